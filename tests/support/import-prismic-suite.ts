@@ -290,26 +290,57 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(Object.keys(blocks).length).toBeGreaterThan(29)
     })
 
-    it('publishes nothing that lacks its pictures, and says which', async () => {
-      const page = (id: string) => ({
-        ...{ id, uid: id.toLowerCase(), type: 'text_page', lang: 'en-ca' },
+    it('brings as drafts what lacks its pictures, keeps what is published, and says which', async () => {
+      const page = (file: string, title: string) => ({
+        ...{ id: 'Bare', uid: 'bare', type: 'text_page', lang: 'en-ca' },
         data: {
-          title: id,
+          title,
           slices: [
             {
               slice_type: 'full_image',
-              primary: { image: { url: 'https://images.prismic.io/dune/none.jpg?w=1' } },
+              primary: { image: { url: `https://images.prismic.io/dune/${file}?w=1` } },
             },
           ],
         },
       })
-      const id = await steps.check('prismic', answerOf([page('Bare')]), { publish: true })
-      const { refused } = await steps.summaryOf(id)
-      expect(refused.map(({ fault }) => fault)).toEqual([
-        'Its slices show pictures of which the library has none, or several, by their names: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
-      ])
-      const drafts = await steps.check('prismic', answerOf([page('Bare')]))
-      expect((await steps.summaryOf(drafts)).verdicts).toMatchObject({ new: 1 })
+      const lacks = {
+        label:
+          'Comes in as a draft: its slices lack these pictures, of which the library has none, or several, by their names',
+        ...{ before: '', after: 'https://images.prismic.io/dune/none.jpg?w=1' },
+      }
+      const bare = page('none.jpg', 'Bare')
+      const first = await steps.check('prismic', answerOf([bare]), { publish: true })
+      const { refused, news } = await steps.summaryOf(first)
+      expect(refused).toEqual([])
+      expect(news[0]?.changes).toContainEqual(lacks)
+      await steps.write(first)
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({
+        ...{ title: 'Bare', _status: 'draft' },
+        slices: [{ blockType: 'full_image' }],
+      })
+      expect(await steps.undo(first)).toMatchObject({ state: 'undone', fault: '' })
+
+      const whole = page('harbour.jpg', 'Whole')
+      await steps.write(await steps.check('prismic', answerOf([whole]), { publish: true }))
+      const published = async () => {
+        const where = { uid: { equals: 'bare' } }
+        const { docs } = await system.payload.find({ collection: 'pages', where, depth: 0 })
+        return docs as unknown as Values[]
+      }
+      const before = await published()
+      expect(before).toMatchObject([{ title: 'Whole', _status: 'published' }])
+      const next = await steps.check('prismic', answerOf([bare]), { publish: true })
+      expect((await steps.summaryOf(next)).changed[0]?.changes).toContainEqual(lacks)
+      await steps.write(next)
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({ title: 'Bare', _status: 'draft' })
+      expect(await published()).toEqual(before)
+      const again = await steps.check('prismic', answerOf([bare]), { publish: true })
+      expect((await steps.summaryOf(again)).verdicts).toMatchObject({ same: 1 })
+      expect(await steps.undo(next)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({
+        ...{ title: 'Whole', _status: 'published' },
+        slices: [{ image: harbour }],
+      })
     })
 
     it('links what is there to what a later file brings, and takes one language of several', async () => {

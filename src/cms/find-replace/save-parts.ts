@@ -33,6 +33,14 @@ export async function saveParts(
   }
 }
 
+/** Saves what is published of a document once more, so that no draft is beside it. Runs in the transaction of `req`. */
+export async function discardDraft(req: PayloadRequest, document: ReadDocument): Promise<void> {
+  const { source, parts } = document
+  if (!parts.published || !parts.draft) return
+  const { values } = parts.published
+  await fillingNothingIn(req, () => save(req, document, false, whole(source.allFields, values)))
+}
+
 function subjectOf({ source, id }: ReadDocument): string {
   return id === null ? `globals/${source.slug}` : `collections/${source.slug}/${id}`
 }

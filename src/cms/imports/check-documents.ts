@@ -56,8 +56,7 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     const tried = await tryWrite(req, one, document)
     const { target, verdict, notes = [] } = tried
     const isSame = verdict === 'same'
-    const changes = tried.changes ?? (await changesIn(req, document, tried))
-    changes.push(...notes)
+    const changes = [...notes, ...(tried.changes ?? (await changesIn(req, document, tried)))]
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null && isOfContent(part))
     if (pending.length > 0 && (verdict !== 'new' || document.collection === 'zones'))

@@ -16,6 +16,8 @@ const ROWS_OF_RANK = 100 * ROWS_OF_ORDER
 /** Values that fields had before they were written, by version; `made`: the document was made. */
 export type Undo = {
   made: boolean
+  /** A draft was made beside what is published, which had none. */
+  madeDraft?: boolean
   /** Some of its links lead to addresses until the documents behind them are written. */
   isPending?: boolean
   /** Values that fields had before their links were set to these documents, by version. */

@@ -18,13 +18,15 @@ export type Resolved = {
   values: Values
   /** Whether it refers to documents that the import has still to make: what would lead there is left out until then. */
   isPending: boolean
-  /** Whether a slice lacks a picture, or a document that it is about and that nothing is known of. */
-  isIncomplete: boolean
+  /** Pictures that slices lack, and, where a slice has lost a row, documents that nothing is known of: with such slices it is not published. */
+  slicesLack: Lacking
   /** Fields whose lists lack members: what is there already keeps its own. */
   shortened: string[]
   /** Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out. */
-  lacking: { pictures: string[]; documents: string[] }
+  lacking: Lacking
 }
+
+type Lacking = { pictures: string[]; documents: string[] }
 
 /** Makes what stands for a document that is still to be made while an import is tried out; missing: nothing does. */
 type StandIn = (collection: FoundDocument['collection']) => Promise<number>
@@ -48,11 +50,14 @@ export async function resolveReferences(
   }
   if (slices !== undefined) await resolve('slices', slices)
   const { pictures, documents } = resolver
-  const isIncomplete = pictures.size > 0 || (documents.size > 0 && resolver.dropped > 0)
+  const slicesLack = {
+    pictures: [...pictures],
+    documents: resolver.dropped > 0 ? [...documents] : [],
+  }
   for (const [name, said] of Object.entries(fields)) await resolve(name, said)
   const { isPending } = resolver
   const lacking = { pictures: [...pictures], documents: [...documents] }
-  return { values, isPending, isIncomplete, shortened, lacking }
+  return { values, isPending, slicesLack, shortened, lacking }
 }
 
 /** What is found for what nothing is known of, or nothing yet: it is left out of lists and objects. */

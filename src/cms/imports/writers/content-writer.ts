@@ -5,7 +5,7 @@ import type { Values, Versions } from '../../documents/versions.ts'
 import { leaveUnstated } from '../../fields/allergens/unstated.ts'
 import { editorElsewhere } from '../../find-replace/document-lock.ts'
 import { type ReadDocument, readOne } from '../../find-replace/read-documents.ts'
-import { saveParts } from '../../find-replace/save-parts.ts'
+import { discardDraft, saveParts } from '../../find-replace/save-parts.ts'
 import { collectionSource, globalSource, type Source } from '../../find-replace/sources.ts'
 import { type ImportDocument, isWhole, type Undo } from '../documents.ts'
 import { keyIn } from '../keys.ts'
@@ -50,8 +50,8 @@ async function writeDocument(
   )
     throw new DocumentRefused(t.nothingOfIt())
   const data = mergeValues({}, { ...document.defaults, ...said })
-  const isPublished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
-  if (isPublished) reader.refuseUnlessComplete()
+  const isWished = ALWAYS_PUBLISHED.has(document.collection) || options.publish
+  const isPublished = isWished && !reader.isIncomplete({})
   const made = await req.payload.create({
     collection: document.collection as ContentCollection,
     data: { ...data, _status: isPublished ? 'published' : 'draft' } as never,
@@ -59,7 +59,7 @@ async function writeDocument(
   })
   const stored = await readThere(req, source, made.id)
   if (!stored) throw new Error(`${document.name} was made and is not there`)
-  const { isPending, notes } = reader.found()
+  const { isPending, notes } = reader.found(isWished && !isPublished)
   const undo = { made: true, seen: stored.seen, published: null, draft: null, isPending }
   const after = saidIn(data, shown(stored))
   return { target: made.id, verdict: 'new', before: {}, after, undo, notes }
@@ -77,13 +77,15 @@ async function changeDocument(
   const editor = await editorElsewhere(req, source, idOf(source, target))
   if (editor !== null) throw new DocumentRefused(editor ? t.isOpenBy({ name: editor }) : t.isOpen())
   const next = await withSaid(read, reader)
-  if (read.parts.published) reader.refuseUnlessComplete()
-  const { isPending, notes } = reader.found()
-  const undo = { made: false, ...formerOf(read, next), isPending }
-  const isSame = undo.published === null && undo.draft === null
+  const waits = read.parts.published !== null && reader.isIncomplete(read.parts.published.values)
+  const { isPending, notes } = reader.found(waits)
+  const madeDraft = next.draft !== null && read.parts.draft === null
+  const undo = { made: false, madeDraft, ...formerOf(read, next), isPending }
+  const isSame = undo.published === null && undo.draft === null && !madeDraft
   if (isSame && !isPending)
     return { target, verdict: 'same', before: {}, after: {}, undo: null, notes }
-  if (!isSame) await saveParts(req, read, next)
+  if (madeDraft) await makeDraft(req, read, next)
+  else if (!isSame) await saveParts(req, read, next)
   const stored = await readThere(req, source, target)
   if (!stored) throw new Error(`${source.slug} ${target} was changed and is not there`)
   return {
@@ -151,9 +153,18 @@ async function takeBack(req: PayloadRequest, document: ImportDocument): Promise<
     await req.payload.delete({ collection, id: target, ...as })
     return true
   }
-  await saveParts(req, read, withFormer(read, undo))
+  if (undo.madeDraft) await discardDraft(req, read)
+  else await saveParts(req, read, withFormer(read, undo))
   return true
 }
+
+/** Saves a draft beside what is published, which has none yet. */
+const makeDraft = (req: PayloadRequest, read: ReadDocument, { draft }: Versions) =>
+  saveParts(
+    req,
+    { ...read, parts: { published: null, draft: read.parts.published } },
+    { published: null, draft },
+  )
 
 /** The versions of a document with values that their fields had before. */
 const withFormer = (
@@ -224,14 +235,16 @@ async function readThere(
   }
 }
 
-/** The versions of a document with what the import says of them. */
+/** The versions of a document with what the import says of them; what is not complete waits in its draft. */
 async function withSaid({ parts }: ReadDocument, reader: SaidReader): Promise<Versions> {
   const merged = async (values: Values | undefined) =>
     values ? mergeValues(values, await reader.read(values)) : null
-  return {
-    published: await merged(parts.published?.values),
-    draft: await merged(parts.draft?.values),
-  }
+  const published = await merged(parts.published?.values)
+  const draft = await merged(parts.draft?.values)
+  const there = parts.published?.values
+  if (!there || !reader.isIncomplete(there)) return { published, draft }
+  const isSame = isDeepStrictEqual(there, published)
+  return { published: there, draft: draft ?? (isSame ? null : published) }
 }
 
 /** The values of the fields that are others in `next`, as they are. */

@@ -377,6 +377,39 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(await one('menu-items', 'title', 'Crab')).toMatchObject({ zones: [zones[0]?.id] })
     })
 
+    it('says in the check what refers to documents that are refused after it', async () => {
+      const page = (id: string, title: string, cta: Values) => ({
+        ...{ id, uid: id.toLowerCase(), type: 'text_page', lang: 'en-ca' },
+        data: { title: id, slices: [{ slice_type: 'copy_hero', primary: { title, cta } }] },
+      })
+      const to = (id: string) => ({ link_type: 'Document', id, text: 'More' })
+      const zone = {
+        ...{ id: 'Zone9', uid: 'zone-nine', type: 'zone', lang: 'en-ca' },
+        data: { title: 'Zone nine', locations: [{ location: to('Nowhere9') }] },
+      }
+      const nowhere = { id: 'Nowhere9', uid: 'nowhere-nine', type: 'location', lang: 'en-ca' }
+      const documents = [
+        page('Before9', 'Before', to('Long9')),
+        page('Long9', 'Long'.repeat(500), {}),
+        ...[zone, { ...nowhere, data: { title: 'Nowhere nine' } }],
+      ]
+      const lacks = (after: string) => ({
+        label: 'Documents that it refers to, and that are refused or not in the file',
+        ...{ before: '', after },
+      })
+      const id = await steps.check('prismic', answerOf(documents), { publish: true })
+      const { refused, news } = await steps.summaryOf(id)
+      expect(refused.map(({ number }) => number)).toEqual([2, 4])
+      const changes = (title: string) => news.find((one) => one.title === title)?.changes
+      expect(changes('Before9')).toContainEqual(lacks('Long9'))
+      expect(changes('Zone nine')).toContainEqual(lacks('Nowhere9'))
+      await steps.write(id, true)
+      const [first] = (await one('pages', 'uid', 'before9')).slices as { cta: Values }[]
+      expect(first).toMatchObject({ title: 'Before' })
+      expect(first?.cta.document ?? null).toBeNull()
+      expect(await one('zones', 'title', 'Zone nine')).toMatchObject({ locations: [] })
+    })
+
     it('goes on where a process is ended between two documents, and links all of them', async () => {
       const id = await steps.check('prismic', answerOf([pier('One', 'Two'), pier('Two', 'One')]))
       expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({

@@ -108,6 +108,12 @@ export function readUntriedAfter(at: At, id: string, after: number, most: number
   return select(at, id, "position > $2 AND verdict = '' ORDER BY position", most, [after])
 }
 
+/** The next documents after a position that were tried out and are not refused. */
+export function readAcceptedAfter(at: At, id: string, after: number, most: number) {
+  const condition = "position > $2 AND verdict <> '' AND verdict <> 'refused' ORDER BY position"
+  return select(at, id, condition, most, [after])
+}
+
 /** The next documents after a position that are in a state. */
 export function readDocumentsAfter(
   at: At,
@@ -202,6 +208,14 @@ export async function settleDocument(
 /** How many documents an import has. */
 export async function countAll({ payload }: At, id: string): Promise<number> {
   const text = 'SELECT count(*) AS found FROM import_documents WHERE import = $1'
+  const [row] = await query(payload, text, [id])
+  return Number(row?.found ?? 0)
+}
+
+/** How many documents an import refuses. */
+export async function countRefused({ payload }: At, id: string): Promise<number> {
+  const text =
+    "SELECT count(*) AS found FROM import_documents WHERE import = $1 AND verdict = 'refused'"
   const [row] = await query(payload, text, [id])
   return Number(row?.found ?? 0)
 }

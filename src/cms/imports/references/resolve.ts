@@ -22,7 +22,10 @@ export type Resolved = {
   slicesLack: Lacking
   /** Fields whose lists lack members: what is there already keeps its own. */
   shortened: string[]
-  /** Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out. */
+  /**
+   * Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out, but for links, which
+   * lead to the address of such a document where the file says one.
+   */
   lacking: Lacking
 }
 
@@ -56,7 +59,10 @@ export async function resolveReferences(
   }
   for (const [name, said] of Object.entries(fields)) await resolve(name, said)
   const { isPending } = resolver
-  const lacking = { pictures: [...pictures], documents: [...documents] }
+  const lacking = {
+    pictures: [...pictures],
+    documents: [...new Set([...documents, ...resolver.addressed])],
+  }
   return { values, isPending, slicesLack, shortened, lacking }
 }
 
@@ -69,6 +75,8 @@ class Resolver {
   dropped = 0
   readonly pictures = new Set<string>()
   readonly documents = new Set<string>()
+  /** Documents that nothing is known of, and whose addresses links lead to. */
+  readonly addressed = new Set<string>()
   private readonly found = new Map<string, Promise<FoundDocument | null>>()
   private readonly req: PayloadRequest
   private readonly importId: string
@@ -137,9 +145,8 @@ class Resolver {
     const { id, type, uid } = target
     const found = await this.find(id)
     if (!found) {
-      if (type !== '') return { url: documentPath(addressTypeOf(type), uid) }
-      this.documents.add(id)
-      return null
+      ;(type === '' ? this.documents : this.addressed).add(id)
+      return type === '' ? null : { url: documentPath(addressTypeOf(type), uid) }
     }
     const { collection } = found
     if (!(linkable as readonly string[]).includes(collection))

@@ -6,6 +6,7 @@ import { type Content, contentDatabase, locationData, startContent } from './con
 import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 import { samplesOf, sliceSample } from './prismic-samples.ts'
+import { zipArchive } from './zip-archive.ts'
 
 type Values = Record<string, unknown>
 
@@ -493,6 +494,17 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       )
       expect((await steps.summaryOf(id)).refused.map(({ fault }) => fault)).toEqual([
         'It is no document of a Prismic repository: it has no id, or no type.',
+        'It is not an object of JSON.',
+      ])
+      const archive = zipArchive([
+        { name: 'link.json', bytes: 'other.json', mode: 0o120777 },
+        { name: 'secret.json', bytes: '{}', flags: 1 },
+        { name: 'list.json', bytes: '[]' },
+      ])
+      const packed = await steps.check('prismic', archive)
+      expect((await steps.summaryOf(packed)).refused.map(({ fault }) => fault)).toEqual([
+        'It is a link to another file.',
+        'It is encrypted.',
         'It is not an object of JSON.',
       ])
     })

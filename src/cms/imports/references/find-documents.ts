@@ -2,8 +2,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { query } from '../../database/query.ts'
 import { collectionOf } from '../keys.ts'
 import { keyOfExactId } from '../kinds/key-of.ts'
-import { PRISMIC_COLLECTIONS } from '../kinds/prismic/document-types.ts'
 import type { DocumentName, ImportedCollection } from '../types.ts'
+import { REFERRED_COLLECTIONS } from './referred-collections.ts'
 
 /** A document that one of the import refers to; `target` is null where the import has still to make it. */
 export type FoundDocument = { collection: ImportedCollection; target: number | null }
@@ -44,7 +44,7 @@ export async function findDocument(
 /** Names that a document with an id of the old system can have, one for each collection. */
 export function namesOfId(id: string): DocumentName[] {
   const key = keyOfExactId(id)
-  return PRISMIC_COLLECTIONS.map((collection): DocumentName => `${collection}/${key}`)
+  return REFERRED_COLLECTIONS.map((collection): DocumentName => `${collection}/${key}`)
 }
 
 async function isThere(

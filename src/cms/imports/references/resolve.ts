@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { documentPath } from '#lib/routing/links.ts'
 import type { Values } from '../../documents/versions.ts'
 import { linkable } from '../../fields/link.ts'
-import { ADDRESS_TYPES, addressTypeOf } from '../kinds/prismic/document-types.ts'
 import { findByFile } from '../writers/find-picture.ts'
 import { type FoundDocument, findDocument } from './find-documents.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type PictureReference,
   type Reference,
 } from './reference.ts'
+import { ADDRESS_TYPES } from './referred-collections.ts'
 
 /** Data of a document with ids for its references. */
 export type Resolved = {
@@ -142,11 +142,12 @@ class Resolver {
       const media = await findByFile(this.req, target.file)
       return media === null ? { url: target.url } : { media }
     }
-    const { id, type, uid } = target
+    const { id, address } = target
     const found = await this.find(id)
     if (!found) {
-      ;(type === '' ? this.documents : this.addressed).add(id)
-      return type === '' ? null : { url: documentPath(addressTypeOf(type), uid) }
+      if (address !== '') this.addressed.add(id)
+      else this.documents.add(id)
+      return address === '' ? null : { url: address }
     }
     const { collection } = found
     if (!(linkable as readonly string[]).includes(collection))

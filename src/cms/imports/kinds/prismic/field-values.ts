@@ -13,6 +13,7 @@ import {
 import { type LexicalRoot, lexicalParagraphs } from '#lib/text/lexical-nodes.ts'
 import type { LinkReference, PictureReference, Reference } from '../../references/reference.ts'
 import type { ImportedCollection } from '../../types.ts'
+import { linkTarget } from './link-target.ts'
 
 /** Callbacks of the document whose fields are read. */
 export type Around = {
@@ -217,12 +218,12 @@ function textOf({ name }: Group, { take }: Place): string {
 }
 
 function linkReference(
-  { text: own, newTab, ...target }: PrismicLink,
+  link: PrismicLink,
   within: LinkReference['in'],
   beside: string | null,
 ): LinkReference {
-  const text = beside === null ? null : own || beside
-  return { ref: 'link', in: within, target, text, newTab }
+  const text = beside === null ? null : link.text || beside
+  return { ref: 'link', in: within, target: linkTarget(link), text, newTab: link.newTab }
 }
 
 /** A picture for both kinds of screens; the one for phones is the responsive view of that name. */

@@ -431,6 +431,31 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(second).toMatchObject({ slices: links(first) })
     })
 
+    it('links what was written to one another where somebody stops it', async () => {
+      const to = (id: string) => [
+        { cta: { document: { relationTo: 'pages', value: id }, text: 'More' } },
+      ]
+      const others = [1, 2, 3, 4].map((at) => pier(`Grey${at}`, 'Red'))
+      const documents = [pier('Red', 'Blue'), pier('Blue', 'Red'), ...others]
+      const id = await steps.check('prismic', answerOf(documents))
+      await steps.act('write', { import: id, leaveOut: false })
+      const known = async (uid: string) => (await one('pages', 'uid', uid))?.id as string
+      for (let turn = 1; !(await known('pier-blue')); turn += 1) {
+        let left = turn
+        await steps.work(() => left-- <= 0)
+      }
+      expect(await known('pier-grey4')).toBeUndefined()
+      expect(await steps.act('stop', { import: id })).toMatchObject({ status: 200 })
+      await steps.work()
+      expect(await steps.stateOf(id)).toMatchObject({ state: 'written', fault: '' })
+      const [red, blue] = [await known('pier-red'), await known('pier-blue')]
+      expect(await one('pages', 'uid', 'pier-red')).toMatchObject({ slices: to(blue) })
+      expect(await one('pages', 'uid', 'pier-blue')).toMatchObject({ slices: to(red) })
+      expect(await known('pier-grey4')).toBeUndefined()
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await known('pier-red')).toBeUndefined()
+    })
+
     it('leaves what was edited before its links were set, and says so', async () => {
       const id = await steps.check('prismic', answerOf([pier('A', 'B'), pier('B', 'A')]))
       expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({

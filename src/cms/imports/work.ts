@@ -82,6 +82,7 @@ const BACK: Partial<Record<ImportState, ImportState>> = {
   checking: 'matching',
   trying: 'matching',
   writing: 'checked',
+  stopping: 'written',
   undoing: 'written',
 }
 
@@ -121,6 +122,8 @@ async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
       return (await writeDocuments(req, work)) && (await linkDocuments(req, work))
         ? { state: 'written' }
         : null
+    case 'stopping':
+      return (await linkDocuments(req, work)) ? { state: 'written' } : null
     case 'undoing':
       return undo(req, work)
     default:

@@ -6,8 +6,8 @@ import type { LinkReference, LinkTarget, ReferringData } from '../../references/
 import type { StagedDocument } from '../../types.ts'
 import { keyOf, keyOfExactId } from '../key-of.ts'
 import { addressOf } from './document-types.ts'
-import { plainName } from './field-values.ts'
 import { linkTarget } from './link-target.ts'
+import { plainName } from './plain-name.ts'
 
 /** Names of the fields of a redirect. */
 const FROM = ['from', 'frompath', 'fromurl', 'source', 'oldpath', 'oldurl', 'old', 'path']

@@ -7,10 +7,17 @@ import type { Undo } from '../documents.ts'
 import { mergeValues } from './merge-values.ts'
 import type { SaidReader } from './said-reader.ts'
 
-/** The versions of a document with what the import says of them; what is not complete waits in its draft. */
-export async function withSaid({ parts }: ReadDocument, reader: SaidReader): Promise<Versions> {
+/**
+ * The versions of a document with what the import says of them; what is not complete waits in its draft. `made`: the import has made
+ * it, so that its lists are those of the file, though members of them are lacking.
+ */
+export async function withSaid(
+  { parts }: ReadDocument,
+  reader: SaidReader,
+  { made } = { made: false },
+): Promise<Versions> {
   const merged = async (values: Values | undefined) =>
-    values ? mergeValues(values, await reader.read(values)) : null
+    values ? mergeValues(values, await reader.read(made ? {} : values)) : null
   const published = await merged(parts.published?.values)
   const draft = await merged(parts.draft?.values)
   const there = parts.published?.values

@@ -18,7 +18,7 @@ export async function linkContent(
   const { undo } = document
   const read = await lockUnedited(req, document)
   if (!read || !undo) return null
-  const next = await withSaid(read, saidReader(req, id, document))
+  const next = await withSaid(read, saidReader(req, id, document), undo)
   const { published, draft } = formerOf(read, next)
   const seen = await saveAgain(req, read, next)
   return { ...undo, isPending: false, unlinked: { published, draft }, seen }

@@ -6,11 +6,16 @@ import { type Content, contentDatabase, locationData, startContent } from './con
 import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 import { samplesOf, sliceSample } from './prismic-samples.ts'
+import { wholeRepository } from './prismic-whole.ts'
 import { zipArchive } from './zip-archive.ts'
 
 type Values = Record<string, unknown>
 
 const NO_DOCUMENTS = 'The file is neither JSON nor a ZIP archive of JSON files.'
+
+/** Whether nothing is kept in a field: an empty list is nothing. */
+const isLacking = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 
 /** A page that leads to another one. */
 const pier = (id: string, other: string) => ({
@@ -289,6 +294,55 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         expect(Object.keys(own ?? {}), slug).toEqual(expect.arrayContaining(names))
       }
       expect(Object.keys(blocks).length).toBeGreaterThan(29)
+    })
+
+    it('keeps every slice and global of one repository in the database', async () => {
+      const { payload } = system
+      const whole = wholeRepository(payload.config, payload.blocks)
+      const documents = [...whole.collections, ...whole.globals]
+      const id = await steps.check('prismic', answerOf(documents.map(({ document }) => document)))
+      const { refused } = await steps.summaryOf(id)
+      expect(refused.map(({ number, fault }) => [documents[number - 1]?.slug, fault])).toEqual([])
+      await steps.write(id)
+      const placed = documents.flatMap(({ slices }) => slices)
+      expect(placed.toSorted()).toEqual(Object.keys(payload.blocks).toSorted())
+      const readers = [
+        ...whole.collections.map((one) => async () => {
+          const uid = String(one.document.uid)
+          const { docs } = await payload.find({
+            ...{ collection: one.slug as 'pages', where: { uid: { equals: uid } } },
+            ...{ draft: true, depth: 0 },
+          })
+          return { ...one, stored: docs[0] as unknown as Values }
+        }),
+        ...whole.globals.map((one) => async () => ({
+          ...one,
+          stored: (await payload.findGlobal({
+            slug: one.slug as 'header',
+            depth: 0,
+          })) as unknown as Values,
+        })),
+      ]
+      for (const read of readers) {
+        const { slug, document, stored } = await read()
+        expect(stored, slug).toBeDefined()
+        const { slices: said = [], ...fields } = document.data as { slices?: Values[] }
+        // Reusable slices are of this site alone.
+        const samples = said.filter((one) => one.slice_type !== 'reusable_slice')
+        const filled = (said: Values, found: Values) =>
+          Object.keys(said).filter((name) => isLacking(found[name]))
+        expect({ slug, lacking: filled(fields, stored) }).toEqual({ slug, lacking: [] })
+        const kept = (stored.slices ?? []) as Values[]
+        expect(kept.map(({ blockType }) => blockType)).toEqual(samples.map((one) => one.slice_type))
+        for (const [at, slice] of kept.entries()) {
+          const { primary } = samples[at] as { primary: Values }
+          const { blockType } = slice
+          expect({ blockType, lacking: filled(primary, slice) }).toEqual({
+            ...{ blockType, lacking: [] },
+          })
+        }
+      }
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
     })
 
     it('brings as drafts what lacks its pictures, keeps what is published, and says which', async () => {

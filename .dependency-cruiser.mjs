@@ -110,6 +110,13 @@ export default {
       to: { path: `^src/${zone}/[^/]+/`, pathNot: `^src/${zone}/$1/` },
     })),
     {
+      name: 'import-references-know-no-kind',
+      comment: 'What stands for documents of an import is the same for every kind of it.',
+      severity: 'error',
+      from: { path: '^src/cms/imports/references/' },
+      to: { path: '^src/cms/imports/kinds/[^/]+/' },
+    },
+    {
       name: 'no-vendors-sideways',
       comment: 'One vendor of a port never imports another; only the registry knows them all.',
       severity: 'error',

@@ -6,10 +6,16 @@ import { type Content, contentDatabase, locationData, startContent } from './con
 import { type Imports, importsBy } from './import-acts.ts'
 import { answerOf, EXPORTED, exportOf } from './prismic-repository.ts'
 import { samplesOf, sliceSample } from './prismic-samples.ts'
+import { wholeRepository } from './prismic-whole.ts'
+import { zipArchive } from './zip-archive.ts'
 
 type Values = Record<string, unknown>
 
 const NO_DOCUMENTS = 'The file is neither JSON nor a ZIP archive of JSON files.'
+
+/** Whether nothing is kept in a field: an empty list is nothing. */
+const isLacking = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0)
 
 /** A page that leads to another one. */
 const pier = (id: string, other: string) => ({
@@ -290,26 +296,106 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(Object.keys(blocks).length).toBeGreaterThan(29)
     })
 
-    it('publishes nothing that lacks its pictures, and says which', async () => {
-      const page = (id: string) => ({
-        ...{ id, uid: id.toLowerCase(), type: 'text_page', lang: 'en-ca' },
+    it('keeps every slice and global of one repository in the database', async () => {
+      const { payload } = system
+      const whole = wholeRepository(payload.config, payload.blocks)
+      const documents = [...whole.collections, ...whole.globals]
+      const id = await steps.check('prismic', answerOf(documents.map(({ document }) => document)))
+      const { refused } = await steps.summaryOf(id)
+      expect(refused.map(({ number, fault }) => [documents[number - 1]?.slug, fault])).toEqual([])
+      await steps.write(id)
+      const placed = documents.flatMap(({ slices }) => slices)
+      expect(placed.toSorted()).toEqual(Object.keys(payload.blocks).toSorted())
+      const readers = [
+        ...whole.collections.map((one) => async () => {
+          const uid = String(one.document.uid)
+          const { docs } = await payload.find({
+            ...{ collection: one.slug as 'pages', where: { uid: { equals: uid } } },
+            ...{ draft: true, depth: 0 },
+          })
+          return { ...one, stored: docs[0] as unknown as Values }
+        }),
+        ...whole.globals.map((one) => async () => ({
+          ...one,
+          stored: (await payload.findGlobal({
+            slug: one.slug as 'header',
+            depth: 0,
+          })) as unknown as Values,
+        })),
+      ]
+      for (const read of readers) {
+        const { slug, document, stored } = await read()
+        expect(stored, slug).toBeDefined()
+        const { slices: said = [], ...fields } = document.data as { slices?: Values[] }
+        // Reusable slices are of this site alone.
+        const samples = said.filter((one) => one.slice_type !== 'reusable_slice')
+        const filled = (said: Values, found: Values) =>
+          Object.keys(said).filter((name) => isLacking(found[name]))
+        expect({ slug, lacking: filled(fields, stored) }).toEqual({ slug, lacking: [] })
+        const kept = (stored.slices ?? []) as Values[]
+        expect(kept.map(({ blockType }) => blockType)).toEqual(samples.map((one) => one.slice_type))
+        for (const [at, slice] of kept.entries()) {
+          const { primary } = samples[at] as { primary: Values }
+          const { blockType } = slice
+          expect({ blockType, lacking: filled(primary, slice) }).toEqual({
+            ...{ blockType, lacking: [] },
+          })
+        }
+      }
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+    })
+
+    it('brings as drafts what lacks its pictures, keeps what is published, and says which', async () => {
+      const page = (file: string, title: string) => ({
+        ...{ id: 'Bare', uid: 'bare', type: 'text_page', lang: 'en-ca' },
         data: {
-          title: id,
+          title,
           slices: [
             {
               slice_type: 'full_image',
-              primary: { image: { url: 'https://images.prismic.io/dune/none.jpg?w=1' } },
+              primary: { image: { url: `https://images.prismic.io/dune/${file}?w=1` } },
             },
           ],
         },
       })
-      const id = await steps.check('prismic', answerOf([page('Bare')]), { publish: true })
-      const { refused } = await steps.summaryOf(id)
-      expect(refused.map(({ fault }) => fault)).toEqual([
-        'Its slices show pictures of which the library has none, or several, by their names: https://images.prismic.io/dune/none.jpg?w=1. Import them first, or bring it as a draft.',
-      ])
-      const drafts = await steps.check('prismic', answerOf([page('Bare')]))
-      expect((await steps.summaryOf(drafts)).verdicts).toMatchObject({ new: 1 })
+      const lacks = {
+        label:
+          'Comes in as a draft: its slices lack these pictures, of which the library has none, or several, by their names',
+        ...{ before: '', after: 'https://images.prismic.io/dune/none.jpg?w=1' },
+      }
+      const bare = page('none.jpg', 'Bare')
+      const first = await steps.check('prismic', answerOf([bare]), { publish: true })
+      const { refused, news } = await steps.summaryOf(first)
+      expect(refused).toEqual([])
+      expect(news[0]?.changes).toContainEqual(lacks)
+      await steps.write(first)
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({
+        ...{ title: 'Bare', _status: 'draft' },
+        slices: [{ blockType: 'full_image' }],
+      })
+      expect(await steps.undo(first)).toMatchObject({ state: 'undone', fault: '' })
+
+      const whole = page('harbour.jpg', 'Whole')
+      await steps.write(await steps.check('prismic', answerOf([whole]), { publish: true }))
+      const published = async () => {
+        const where = { uid: { equals: 'bare' } }
+        const { docs } = await system.payload.find({ collection: 'pages', where, depth: 0 })
+        return docs as unknown as Values[]
+      }
+      const before = await published()
+      expect(before).toMatchObject([{ title: 'Whole', _status: 'published' }])
+      const next = await steps.check('prismic', answerOf([bare]), { publish: true })
+      expect((await steps.summaryOf(next)).changed[0]?.changes).toContainEqual(lacks)
+      await steps.write(next)
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({ title: 'Bare', _status: 'draft' })
+      expect(await published()).toEqual(before)
+      const again = await steps.check('prismic', answerOf([bare]), { publish: true })
+      expect((await steps.summaryOf(again)).verdicts).toMatchObject({ same: 1 })
+      expect(await steps.undo(next)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await one('pages', 'uid', 'bare')).toMatchObject({
+        ...{ title: 'Whole', _status: 'published' },
+        slices: [{ image: harbour }],
+      })
     })
 
     it('links what is there to what a later file brings, and takes one language of several', async () => {
@@ -346,6 +432,39 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(await one('menu-items', 'title', 'Crab')).toMatchObject({ zones: [zones[0]?.id] })
     })
 
+    it('says in the check what refers to documents that are refused after it', async () => {
+      const page = (id: string, title: string, cta: Values) => ({
+        ...{ id, uid: id.toLowerCase(), type: 'text_page', lang: 'en-ca' },
+        data: { title: id, slices: [{ slice_type: 'copy_hero', primary: { title, cta } }] },
+      })
+      const to = (id: string) => ({ link_type: 'Document', id, text: 'More' })
+      const zone = {
+        ...{ id: 'Zone9', uid: 'zone-nine', type: 'zone', lang: 'en-ca' },
+        data: { title: 'Zone nine', locations: [{ location: to('Nowhere9') }] },
+      }
+      const nowhere = { id: 'Nowhere9', uid: 'nowhere-nine', type: 'location', lang: 'en-ca' }
+      const documents = [
+        page('Before9', 'Before', to('Long9')),
+        page('Long9', 'Long'.repeat(500), {}),
+        ...[zone, { ...nowhere, data: { title: 'Nowhere nine' } }],
+      ]
+      const lacks = (after: string) => ({
+        label: 'Documents that it refers to, and that are refused or not in the file',
+        ...{ before: '', after },
+      })
+      const id = await steps.check('prismic', answerOf(documents), { publish: true })
+      const { refused, news } = await steps.summaryOf(id)
+      expect(refused.map(({ number }) => number)).toEqual([2, 4])
+      const changes = (title: string) => news.find((one) => one.title === title)?.changes
+      expect(changes('Before9')).toContainEqual(lacks('Long9'))
+      expect(changes('Zone nine')).toContainEqual(lacks('Nowhere9'))
+      await steps.write(id, true)
+      const [first] = (await one('pages', 'uid', 'before9')).slices as { cta: Values }[]
+      expect(first).toMatchObject({ title: 'Before' })
+      expect(first?.cta.document ?? null).toBeNull()
+      expect(await one('zones', 'title', 'Zone nine')).toMatchObject({ locations: [] })
+    })
+
     it('goes on where a process is ended between two documents, and links all of them', async () => {
       const id = await steps.check('prismic', answerOf([pier('One', 'Two'), pier('Two', 'One')]))
       expect(await steps.act('write', { import: id, leaveOut: false })).toMatchObject({
@@ -364,6 +483,31 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       ]
       expect(first).toMatchObject({ slices: links(second) })
       expect(second).toMatchObject({ slices: links(first) })
+    })
+
+    it('links what was written to one another where somebody stops it', async () => {
+      const to = (id: string) => [
+        { cta: { document: { relationTo: 'pages', value: id }, text: 'More' } },
+      ]
+      const others = [1, 2, 3, 4].map((at) => pier(`Grey${at}`, 'Red'))
+      const documents = [pier('Red', 'Blue'), pier('Blue', 'Red'), ...others]
+      const id = await steps.check('prismic', answerOf(documents))
+      await steps.act('write', { import: id, leaveOut: false })
+      const known = async (uid: string) => (await one('pages', 'uid', uid))?.id as string
+      for (let turn = 1; !(await known('pier-blue')); turn += 1) {
+        let left = turn
+        await steps.work(() => left-- <= 0)
+      }
+      expect(await known('pier-grey4')).toBeUndefined()
+      expect(await steps.act('stop', { import: id })).toMatchObject({ status: 200 })
+      await steps.work()
+      expect(await steps.stateOf(id)).toMatchObject({ state: 'written', fault: '' })
+      const [red, blue] = [await known('pier-red'), await known('pier-blue')]
+      expect(await one('pages', 'uid', 'pier-red')).toMatchObject({ slices: to(blue) })
+      expect(await one('pages', 'uid', 'pier-blue')).toMatchObject({ slices: to(red) })
+      expect(await known('pier-grey4')).toBeUndefined()
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await known('pier-red')).toBeUndefined()
     })
 
     it('leaves what was edited before its links were set, and says so', async () => {
@@ -429,6 +573,17 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       )
       expect((await steps.summaryOf(id)).refused.map(({ fault }) => fault)).toEqual([
         'It is no document of a Prismic repository: it has no id, or no type.',
+        'It is not an object of JSON.',
+      ])
+      const archive = zipArchive([
+        { name: 'link.json', bytes: 'other.json', mode: 0o120777 },
+        { name: 'secret.json', bytes: '{}', flags: 1 },
+        { name: 'list.json', bytes: '[]' },
+      ])
+      const packed = await steps.check('prismic', archive)
+      expect((await steps.summaryOf(packed)).refused.map(({ fault }) => fault)).toEqual([
+        'It is a link to another file.',
+        'It is encrypted.',
         'It is not an object of JSON.',
       ])
     })

@@ -9,7 +9,7 @@ const NOT_FILLED =
 /** The fields that a document of a repository can fill, with the values that it would have for them, as the API gives these. */
 export function samplesOf(fields: readonly FlattenedField[]): Values {
   const filled = fields.flatMap((field) => {
-    const value = isFilled(field) ? sampleOf(field) : undefined
+    const value = isFilled(field) ? (momentSample(field, fields) ?? sampleOf(field)) : undefined
     return value === undefined ? [] : [[field.name, value]]
   })
   return Object.fromEntries(filled)
@@ -25,19 +25,25 @@ const PICTURE = {
   url: 'https://images.prismic.io/dune/harbour.jpg',
   dimensions: { width: 1, height: 1 },
 }
-const DOCUMENT = { link_type: 'Document', id: 'A', type: 'text_page', uid: 'a' }
+/** Ids of the documents that samples refer to: this, and the collection that each is imported to. */
+export const DOCUMENT_PREFIX = 'whole-'
+
+const documentIn = (collection: string) => ({
+  ...{ link_type: 'Document', id: `${DOCUMENT_PREFIX}${collection}` },
+})
 
 function sampleOf(field: FlattenedField): unknown {
   const isList = 'hasMany' in field && Boolean(field.hasMany)
   switch (field.type) {
     case 'text':
     case 'textarea':
+      return isList ? undefined : 'Salt.'.slice(0, field.maxLength)
     case 'email':
-      return isList ? undefined : 'Salt.'
+      return 'salt@dune.example'
     case 'richText':
       return TEXT
     case 'number':
-      return 3
+      return Math.max(3, field.min ?? 0)
     case 'checkbox':
       return true
     case 'date':
@@ -49,8 +55,10 @@ function sampleOf(field: FlattenedField): unknown {
     }
     case 'upload':
       return isList ? [{ one: PICTURE }] : PICTURE
-    case 'relationship':
-      return isList ? [{ one: DOCUMENT }] : DOCUMENT
+    case 'relationship': {
+      const [collection = ''] = [field.relationTo].flat()
+      return isList ? [{ one: documentIn(collection) }] : documentIn(collection)
+    }
     case 'group':
       return groupSample(field.flattenedFields)
     case 'array':
@@ -60,9 +68,15 @@ function sampleOf(field: FlattenedField): unknown {
   }
 }
 
+/** The beginning or end of what is shown for a time: a time of the day beside days of the week, else a moment; undefined of other fields. */
+function momentSample({ name, type }: FlattenedField, beside: readonly FlattenedField[]) {
+  if (type !== 'text' || !['from', 'until'].includes(name)) return undefined
+  return beside.some((one) => one.name === 'days') ? '17:30' : '2027-12-24 17:30'
+}
+
 function groupSample(fields: readonly FlattenedField[]): unknown {
   const names = fields.map(({ name }) => name)
-  if (names.includes('link_type')) return { ...DOCUMENT, text: 'More' }
+  if (names.includes('link_type')) return { ...documentIn('pages'), text: 'More' }
   if (names.includes('desktop')) return PICTURE
   if (names.length === 1 && names[0] === 'url')
     return { link_type: 'Web', url: 'https://a.example' }

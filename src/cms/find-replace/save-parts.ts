@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FlattenedField, PayloadRequest } from 'payload'
 import { compareDraftWith } from '../audit-log/draft-before.ts'
 import type { Values, Versions } from '../documents/versions.ts'
+import type { Part } from './places.ts'
 import type { ReadDocument } from './read-documents.ts'
 
 /**
@@ -15,9 +16,10 @@ export async function saveParts(
   next: Versions,
 ): Promise<void> {
   const { source, parts } = document
-  const published =
-    parts.published && next.published && changed(parts.published.values, next.published)
-  const draft = parts.draft && next.draft && changed(parts.draft.values, next.draft)
+  const changedIn = (part: Part | null, values: Values | null) =>
+    part && values && changed(source.allFields, part.values, values)
+  const published = changedIn(parts.published, next.published)
+  const draft = changedIn(parts.draft, next.draft)
   if (published && parts.draft && next.published && next.draft) {
     // Payload saves over the latest version, which is the draft: all of both is said.
     const { published: first, draft: second } = next
@@ -31,6 +33,14 @@ export async function saveParts(
   } else if (draft) {
     await save(req, document, true, draft)
   }
+}
+
+/** Saves what is published of a document once more, so that no draft is beside it. Runs in the transaction of `req`. */
+export async function discardDraft(req: PayloadRequest, document: ReadDocument): Promise<void> {
+  const { source, parts } = document
+  if (!parts.published || !parts.draft) return
+  const { values } = parts.published
+  await fillingNothingIn(req, () => save(req, document, false, whole(source.allFields, values)))
 }
 
 function subjectOf({ source, id }: ReadDocument): string {
@@ -55,10 +65,14 @@ async function save(
   }
 }
 
-/** The fields of a document that are others now; null where none is. */
-function changed(before: Values, after: Values): Values | null {
+/** The fields of a document that are others now; null where none is. Groups without a value are empty ones. */
+function changed(fields: readonly FlattenedField[], before: Values, after: Values): Values | null {
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
-  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, after[name]])) : null
+  const nextOf = (name: string) => {
+    const field = fields.find((one) => one.name === name)
+    return after[name] ?? (field ? noneOf(field) : after[name])
+  }
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, nextOf(name)])) : null
 }
 
 /**

@@ -56,9 +56,10 @@ export function reopen(req: PayloadRequest, one: Import): Promise<Result<null, R
   return move(req, one, ['checking', 'trying', 'checked'], 'matching')
 }
 
-/** Writes no more documents than were written by now, which can be taken back. */
+/** Writes no more documents than were written by now, which get their links to one another, and can be taken back. */
 export function stopWriting(req: PayloadRequest, one: Import): Promise<Result<null, Refused>> {
-  return move(req, one, ['writing'], 'written')
+  const hasLinks = importKind(one.kind).reads === 'documents'
+  return move(req, one, ['writing'], hasLinks ? 'stopping' : 'written')
 }
 
 /** Forgets an import with its rows. What it has written stays, and cannot be taken back as one any more. */

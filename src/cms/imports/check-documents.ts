@@ -39,25 +39,26 @@ export function checkDocuments(req: PayloadRequest, turn: Turn): Promise<boolean
     payload,
     turn,
     (last) => readUntriedAfter({ payload }, one.id, last?.position ?? -1, pageOf(one)),
-    (document) => settle(req, one, document),
+    (document) => checkDocument(req, one, document),
   )
 }
 
-async function settle(req: PayloadRequest, one: Import, document: ImportDocument) {
+/** Tries out one document, and writes down what was found. */
+export async function checkDocument(req: PayloadRequest, one: Import, document: ImportDocument) {
   const { payload } = req
   const { id } = one
   const { name, position } = document
   const parts = isWhole(document) ? await readParts({ payload }, id, name) : []
   if (isWhole(document) && parts.length === 0) {
-    const settled = { verdict: 'refused' as const, fault: t.nothingOfIt() }
-    return settleDocument({ payload }, id, position, 'staged', settled)
+    const settled = { verdict: 'refused' as const, changes: [], fault: t.nothingOfIt() }
+    await settleDocument({ payload }, id, position, 'staged', settled)
+    return
   }
   try {
     const tried = await tryWrite(req, one, document)
     const { target, verdict, notes = [] } = tried
     const isSame = verdict === 'same'
-    const changes = tried.changes ?? (await changesIn(req, document, tried))
-    changes.push(...notes)
+    const changes = [...notes, ...(tried.changes ?? (await changesIn(req, document, tried)))]
     // Documents that are new, too, are not there yet for what lists them.
     const pending = parts.filter((part) => part.target === null && isOfContent(part))
     if (pending.length > 0 && (verdict !== 'new' || document.collection === 'zones'))
@@ -69,7 +70,11 @@ async function settle(req: PayloadRequest, one: Import, document: ImportDocument
     })
   } catch (error) {
     const fault = await refusalText(error, document)
-    await settleDocument({ payload }, id, position, 'staged', { verdict: 'refused', fault })
+    await settleDocument({ payload }, id, position, 'staged', {
+      verdict: 'refused',
+      changes: [],
+      fault,
+    })
   }
 }
 

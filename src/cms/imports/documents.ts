@@ -16,6 +16,8 @@ const ROWS_OF_RANK = 100 * ROWS_OF_ORDER
 /** Values that fields had before they were written, by version; `made`: the document was made. */
 export type Undo = {
   made: boolean
+  /** A draft was made beside what is published, which had none. */
+  madeDraft?: boolean
   /** Some of its links lead to addresses until the documents behind them are written. */
   isPending?: boolean
   /** Values that fields had before their links were set to these documents, by version. */
@@ -104,6 +106,12 @@ async function select(
 /** The next documents after a position that were not tried out yet. */
 export function readUntriedAfter(at: At, id: string, after: number, most: number) {
   return select(at, id, "position > $2 AND verdict = '' ORDER BY position", most, [after])
+}
+
+/** The next documents after a position that were tried out and are not refused. */
+export function readAcceptedAfter(at: At, id: string, after: number, most: number) {
+  const condition = "position > $2 AND verdict <> '' AND verdict <> 'refused' ORDER BY position"
+  return select(at, id, condition, most, [after])
 }
 
 /** The next documents after a position that are in a state. */
@@ -200,6 +208,14 @@ export async function settleDocument(
 /** How many documents an import has. */
 export async function countAll({ payload }: At, id: string): Promise<number> {
   const text = 'SELECT count(*) AS found FROM import_documents WHERE import = $1'
+  const [row] = await query(payload, text, [id])
+  return Number(row?.found ?? 0)
+}
+
+/** How many documents an import refuses. */
+export async function countRefused({ payload }: At, id: string): Promise<number> {
+  const text =
+    "SELECT count(*) AS found FROM import_documents WHERE import = $1 AND verdict = 'refused'"
   const [row] = await query(payload, text, [id])
   return Number(row?.found ?? 0)
 }

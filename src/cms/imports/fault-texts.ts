@@ -1,5 +1,6 @@
 import type { ImportFileError, RowFault } from '#lib/import-files/source-row.ts'
 import * as t from './messages.gen.ts'
+import { fileFaultText as entryFaultText } from './pictures/fault-texts.ts'
 
 /** Why a file could not be read, for whoever brought it. */
 export function fileFaultText({ code, detail }: ImportFileError): string {
@@ -48,5 +49,7 @@ export function rowFaultText(fault: RowFault): string {
       return t.rowTooManyColumns()
     case 'too_large':
       return t.rowTooLarge()
+    case 'unreadable_file':
+      return entryFaultText(fault.why)
   }
 }

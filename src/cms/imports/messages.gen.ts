@@ -62,7 +62,8 @@ export const reportValue = (values: { label: string | number; after: string | nu
 export const leftOut = () => 'Left out'
 export const picturesLacking = () => 'Pictures of which the library has none, or several, by their names'
 export const linksLacking = () => 'Documents that it refers to, and that are refused or not in the file'
-export const lacksPictures = (values: { files: string | number }) => `Its slices show pictures of which the library has none, or several, by their names: ${values.files}. Import them first, or bring it as a draft.`
+export const draftForPictures = () => 'Comes in as a draft: its slices lack these pictures, of which the library has none, or several, by their names'
+export const draftForDocuments = () => 'Comes in as a draft: its slices lack these documents, which are refused or not in the file'
 export const newDocument = () => 'New, of this file'
 export const fileNoDocuments = () => 'The file is neither JSON nor a ZIP archive of JSON files.'
 export const severalZones = (values: { name: string | number }) => `There are several zones with the name “${values.name}”.`

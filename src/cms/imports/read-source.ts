@@ -63,7 +63,8 @@ async function rowOf(number: number, file: PictureFile): Promise<SourceRow> {
   const { path, size, fault } = file
   const row = documentRow(number, null, path)
   if (size > MOST_ROW_BYTES) return { ...row, fault: { code: 'too_large' } }
-  return fault ? row : documentRow(number, jsonObject(await file.read()), path)
+  if (fault) return { ...row, fault: { code: 'unreadable_file', why: fault } }
+  return documentRow(number, jsonObject(await file.read()), path)
 }
 
 /** Whether nothing in a value of JSON is nested deeper than so many levels. */

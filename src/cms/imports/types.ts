@@ -6,7 +6,8 @@ import type { ImportKindName } from './kinds/names.ts'
 /**
  * How far an import is. `reading`: its file arrives. `matching`: rows are there, and somebody says which column is what.
  * `checking`: each row is looked at. `trying`: each document is written and rolled back. `checked`: what would be new, changed and
- * refused is known. `writing`: documents are written. `written`: done. `undoing`, `undone`: what was written is taken back.
+ * refused is known. `writing`: documents are written. `stopping`: no more are written, and links between those that are there are set.
+ * `written`: done. `undoing`, `undone`: what was written is taken back.
  * `discarded`: it is forgotten, and its rows are being deleted.
  */
 export type ImportState =
@@ -16,6 +17,7 @@ export type ImportState =
   | 'trying'
   | 'checked'
   | 'writing'
+  | 'stopping'
   | 'written'
   | 'undoing'
   | 'undone'
@@ -26,6 +28,7 @@ export const WORKING_STATES = [
   'checking',
   'trying',
   'writing',
+  'stopping',
   'undoing',
 ] as const satisfies ImportState[]
 

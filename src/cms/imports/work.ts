@@ -4,6 +4,7 @@ import { unavailableRefusal } from '#lib/outage/outage-refusal.ts'
 import { isFilesUnavailable } from '#providers/files/contract.ts'
 import { requestOf } from './act-as.ts'
 import { checkDocuments } from './check-documents.ts'
+import { checkReferring } from './check-referring.ts'
 import { checkRows, TurnEnded } from './check-rows.ts'
 import { findClock } from './clock.ts'
 import { findDayOrder } from './day-order.ts'
@@ -81,6 +82,7 @@ const BACK: Partial<Record<ImportState, ImportState>> = {
   checking: 'matching',
   trying: 'matching',
   writing: 'checked',
+  stopping: 'written',
   undoing: 'written',
 }
 
@@ -113,11 +115,15 @@ async function nextStep(req: PayloadRequest, work: Work): Promise<Step | null> {
     case 'checking':
       return checkAllRows(req, work)
     case 'trying':
-      return (await checkDocuments(req, work)) ? { state: await stateAfterCheck(work) } : null
+      return (await checkDocuments(req, work)) && (await checkReferring(req, work))
+        ? { state: await stateAfterCheck(work) }
+        : null
     case 'writing':
       return (await writeDocuments(req, work)) && (await linkDocuments(req, work))
         ? { state: 'written' }
         : null
+    case 'stopping':
+      return (await linkDocuments(req, work)) ? { state: 'written' } : null
     case 'undoing':
       return undo(req, work)
     default:

@@ -37,18 +37,20 @@ async function writeOne(req: PayloadRequest, { one, worker }: Turn, document: Im
     await inTransaction(payload.db, req, async (given) => {
       const own = given as PayloadRequest
       const at = { payload, req: own }
-      // Locks its row: of two processes one waits here, and finds it written.
       const writer = writerOf(document.collection)
       const { isSlow = false } = writer
-      if (!isSlow && !(await settleDocument(at, one.id, position, 'staged', { state: 'done' })))
-        throw new WrittenElsewhere()
+      const isToWrite = () => changeImport(at, one.id, ['writing'], {}, worker)
+      // Locks both rows: who stops the import waits for this document, and of two processes one finds it written.
+      const mayWrite = async () =>
+        (await isToWrite()) &&
+        (await settleDocument(at, one.id, position, 'staged', { state: 'done' }))
       if (isSlow) await allowIdleTransaction(own)
+      else if (!(await mayWrite())) throw new WrittenElsewhere()
       const { target, verdict, undo, changes } = await writer.write(
         ...([own, one.id, document, one.options] as const),
       )
       // It may have been stopped, and taken back, while the document took its time.
-      if (isSlow && !(await changeImport(at, one.id, ['writing'], {}, worker)))
-        throw new WrittenElsewhere()
+      if (isSlow && !(await isToWrite())) throw new WrittenElsewhere()
       const keeps = writer.keepsKeys && target !== null && ownIdOf(name) === null
       const former = keeps ? await readKey(at, name) : null
       const formerKey = former !== null && former !== target ? { formerKey: former } : {}

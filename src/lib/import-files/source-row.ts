@@ -1,3 +1,5 @@
+import type { PictureFileFault } from '../picture-files/picture-file.ts'
+
 /**
  * A row of an imported file. `number` counts rows of data from 1; `line` is the line that it begins on in a text file, null
  * where there are none. `values` has a text for each column of the file's facts, and for JSON also for those that appear later;
@@ -13,11 +15,13 @@ export type SourceRow = {
 /**
  * Why a row cannot be read, while those after it can: cells without a column (`column`: the place of the first one, from 1;
  * empty cells do not count) · quotes that neither surround a cell nor stand inside of one · no object where rows are
- * objects · more values than a file may have columns · more than 256 kB of a saved page.
+ * objects · more values than a file may have columns · more than 256 kB of a saved page · a file of an archive that cannot be
+ * read (`why`).
  */
 export type RowFault =
   | { code: 'too_many_cells'; column: number }
   | { code: 'broken_quotes' | 'not_an_object' | 'too_many_columns' | 'too_large' }
+  | { code: 'unreadable_file'; why: PictureFileFault }
 
 /**
  * Why a file cannot be read at all, or from some place on; `detail` says where and what.

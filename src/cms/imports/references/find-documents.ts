@@ -2,8 +2,8 @@ import type { CollectionSlug, PayloadRequest } from 'payload'
 import { query } from '../../database/query.ts'
 import { collectionOf } from '../keys.ts'
 import { keyOfExactId } from '../kinds/key-of.ts'
-import { PRISMIC_COLLECTIONS } from '../kinds/prismic/document-types.ts'
 import type { DocumentName, ImportedCollection } from '../types.ts'
+import { REFERRED_COLLECTIONS } from './referred-collections.ts'
 
 /** A document that one of the import refers to; `target` is null where the import has still to make it. */
 export type FoundDocument = { collection: ImportedCollection; target: number | null }
@@ -17,8 +17,7 @@ export async function findDocument(
   importId: string,
   id: string,
 ): Promise<FoundDocument | null> {
-  const key = keyOfExactId(id)
-  const names = PRISMIC_COLLECTIONS.map((collection): DocumentName => `${collection}/${key}`)
+  const names = namesOfId(id)
   const places = (first: number) => names.map((_, at) => `$${first + at}`).join(', ')
   const staged = await query(
     req.payload,
@@ -40,6 +39,12 @@ export async function findDocument(
   }
   const [own] = staged
   return own ? { collection: collectionOf(own.document as DocumentName), target: null } : null
+}
+
+/** Names that a document with an id of the old system can have, one for each collection. */
+export function namesOfId(id: string): DocumentName[] {
+  const key = keyOfExactId(id)
+  return REFERRED_COLLECTIONS.map((collection): DocumentName => `${collection}/${key}`)
 }
 
 async function isThere(

@@ -1,6 +1,6 @@
 import type { ImportedCollection } from '../types.ts'
 
-/** A document of the old system by its id there, in one of some collections. `type` and `uid` say its address where it is not found. */
+/** A document of the old system by its id there, in one of some collections. */
 export type DocumentReference = {
   ref: 'document'
   id: string
@@ -12,9 +12,12 @@ export type DocumentReference = {
 /** A picture or film of the library by the name of its file; `url`: where the old system has it. */
 export type PictureReference = { ref: 'picture'; file: string; url: string }
 
-/** The target of a link: a document of the old system, an address, or a file. */
+/**
+ * The target of a link: a document of the old system, an address, or a file. `address`: where a link to a document leads if nothing is
+ * known of it; empty: nowhere.
+ */
 export type LinkTarget =
-  | { to: 'document'; id: string; type: string; uid: string }
+  | { to: 'document'; id: string; address: string }
   | { to: 'web'; url: string }
   | { to: 'media'; file: string; url: string }
 

@@ -2,7 +2,6 @@ import type { PayloadRequest } from 'payload'
 import { documentPath } from '#lib/routing/links.ts'
 import type { Values } from '../../documents/versions.ts'
 import { linkable } from '../../fields/link.ts'
-import { ADDRESS_TYPES, addressTypeOf } from '../kinds/prismic/document-types.ts'
 import { findByFile } from '../writers/find-picture.ts'
 import { type FoundDocument, findDocument } from './find-documents.ts'
 import {
@@ -12,19 +11,25 @@ import {
   type PictureReference,
   type Reference,
 } from './reference.ts'
+import { ADDRESS_TYPES } from './referred-collections.ts'
 
 /** Data of a document with ids for its references. */
 export type Resolved = {
   values: Values
   /** Whether it refers to documents that the import has still to make: what would lead there is left out until then. */
   isPending: boolean
-  /** Whether a slice lacks a picture, or a document that it is about and that nothing is known of. */
-  isIncomplete: boolean
+  /** Pictures that slices lack, and, where a slice has lost a row, documents that nothing is known of: with such slices it is not published. */
+  slicesLack: Lacking
   /** Fields whose lists lack members: what is there already keeps its own. */
   shortened: string[]
-  /** Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out. */
-  lacking: { pictures: string[]; documents: string[] }
+  /**
+   * Files that are no pictures of the library, and ids of documents that nothing is known of: those are left out, but for links, which
+   * lead to the address of such a document where the file says one.
+   */
+  lacking: Lacking
 }
+
+type Lacking = { pictures: string[]; documents: string[] }
 
 /** Makes what stands for a document that is still to be made while an import is tried out; missing: nothing does. */
 type StandIn = (collection: FoundDocument['collection']) => Promise<number>
@@ -48,11 +53,17 @@ export async function resolveReferences(
   }
   if (slices !== undefined) await resolve('slices', slices)
   const { pictures, documents } = resolver
-  const isIncomplete = pictures.size > 0 || (documents.size > 0 && resolver.dropped > 0)
+  const slicesLack = {
+    pictures: [...pictures],
+    documents: resolver.dropped > 0 ? [...documents] : [],
+  }
   for (const [name, said] of Object.entries(fields)) await resolve(name, said)
   const { isPending } = resolver
-  const lacking = { pictures: [...pictures], documents: [...documents] }
-  return { values, isPending, isIncomplete, shortened, lacking }
+  const lacking = {
+    pictures: [...pictures],
+    documents: [...new Set([...documents, ...resolver.addressed])],
+  }
+  return { values, isPending, slicesLack, shortened, lacking }
 }
 
 /** What is found for what nothing is known of, or nothing yet: it is left out of lists and objects. */
@@ -64,6 +75,8 @@ class Resolver {
   dropped = 0
   readonly pictures = new Set<string>()
   readonly documents = new Set<string>()
+  /** Documents that nothing is known of, and whose addresses links lead to. */
+  readonly addressed = new Set<string>()
   private readonly found = new Map<string, Promise<FoundDocument | null>>()
   private readonly req: PayloadRequest
   private readonly importId: string
@@ -129,12 +142,12 @@ class Resolver {
       const media = await findByFile(this.req, target.file)
       return media === null ? { url: target.url } : { media }
     }
-    const { id, type, uid } = target
+    const { id, address } = target
     const found = await this.find(id)
     if (!found) {
-      if (type !== '') return { url: documentPath(addressTypeOf(type), uid) }
-      this.documents.add(id)
-      return null
+      if (address !== '') this.addressed.add(id)
+      else this.documents.add(id)
+      return address === '' ? null : { url: address }
     }
     const { collection } = found
     if (!(linkable as readonly string[]).includes(collection))

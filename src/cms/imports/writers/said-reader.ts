@@ -10,16 +10,16 @@ import type { ChangedField, ContentCollection, ImportedCollection } from '../typ
 import { dishValues } from './dish-values.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
 import { picturesOf } from './pictures-of.ts'
-import { DocumentRefused, type WriteGiven } from './writer.ts'
+import type { WriteGiven } from './writer.ts'
 
 /** Reads what an import says of one document. */
 export type SaidReader = {
   /** The values of the fields that it changes of a document, or of a version of it, with these values. */
   read(before: Values): Promise<Values>
-  /** Refuses to publish slices that lack pictures. */
-  refuseUnlessComplete(): void
-  /** Whether links wait for documents, and what is left out, in words; after it was read. */
-  found(): { isPending: boolean; notes: ChangedField[] }
+  /** Whether slices lack pictures or rows, so that they wait as a draft; after it was read for a version with these values. */
+  isIncomplete(before: Values): boolean
+  /** Whether links wait for documents, and what is left out, in words; after it was read. `waits`: slices wait as a draft. */
+  found(waits: boolean): { isPending: boolean; notes: ChangedField[] }
 }
 
 /**
@@ -36,7 +36,7 @@ export function saidReader(
   if (!isReferring(data))
     return {
       read: (before) => saidOf(req, id, document, before),
-      refuseUnlessComplete: () => {},
+      isIncomplete: () => false,
       found: () => ({ isPending: false, notes: [] }),
     }
   const { said, leftOut } = data
@@ -45,24 +45,37 @@ export function saidReader(
     read: async (before) => {
       resolved ??= await resolveReferences(req, id, said, isTrial ? standIns(req) : undefined)
       const { values, shortened } = resolved
-      const isNew = Object.keys(before).length === 0
-      const given = Object.entries(values).filter(([name]) => isNew || !shortened.includes(name))
+      const given = Object.entries(values).filter(
+        ([name]) => isNew(before) || !shortened.includes(name),
+      )
       return Object.fromEntries(given)
     },
-    refuseUnlessComplete: () => {
-      const files = resolved?.lacking.pictures ?? []
-      if (resolved?.isIncomplete)
-        throw new DocumentRefused(t.lacksPictures({ files: files.join(', ') }))
+    isIncomplete: (before) => {
+      if (!resolved) return false
+      const { slicesLack, shortened } = resolved
+      // Slices that lack rows are not taken by a document that is there.
+      const areTaken = isNew(before) || !shortened.includes('slices')
+      return areTaken && slicesLack.pictures.length + slicesLack.documents.length > 0
     },
-    found: () => ({
+    found: (waits) => ({
       isPending: resolved?.isPending ?? false,
-      notes: [
-        ...note(t.leftOut(), leftOut),
-        ...note(t.picturesLacking(), resolved?.lacking.pictures ?? []),
-        ...note(t.linksLacking(), resolved?.lacking.documents ?? []),
-      ],
+      notes: [...note(t.leftOut(), leftOut), ...(resolved ? lackingNotes(resolved, waits) : [])],
     }),
   }
+}
+
+const isNew = (before: Values) => Object.keys(before).length === 0
+
+/** Pictures and documents that a document lacks, first those for which it waits as a draft. */
+function lackingNotes({ slicesLack, lacking }: Resolved, waits: boolean): ChangedField[] {
+  const { pictures, documents } = waits ? slicesLack : { pictures: [], documents: [] }
+  const others = (all: string[], named: string[]) => all.filter((one) => !named.includes(one))
+  return [
+    ...note(t.draftForPictures(), pictures),
+    ...note(t.draftForDocuments(), documents),
+    ...note(t.picturesLacking(), others(lacking.pictures, pictures)),
+    ...note(t.linksLacking(), others(lacking.documents, documents)),
+  ]
 }
 
 const note = (label: string, names: readonly string[]): ChangedField[] =>

@@ -22,6 +22,7 @@ export const stateMatching = () => 'Columns to be chosen'
 export const stateChecking = () => 'Being checked'
 export const stateChecked = () => 'Checked, not imported'
 export const stateWriting = () => 'Being imported'
+export const stateStopping = () => 'Being stopped'
 export const stateWritten = () => 'Imported'
 export const stateUndoing = () => 'Being taken back'
 export const stateUndone = () => 'Taken back'
@@ -40,6 +41,7 @@ export const unused = (values: { columns: string | number }) => `Not used: ${val
 export const check = () => 'Check the rows'
 export const checking = (values: { progress: number; total: number }) => `${formatNumber("en", values.progress)} of ${formatNumber("en", values.total)} rows looked at`
 export const writing = (values: { progress: number; total: number }) => `${formatNumber("en", values.progress)} of ${formatNumber("en", values.total)} written`
+export const stopping = () => 'No more is written. What was written is being linked.'
 export const undoing = (values: { progress: number }) => `${formatNumber("en", values.progress)} taken back`
 export const goesOn = () => 'This goes on by itself; you may leave this page.'
 export const found = () => 'What the import would do'

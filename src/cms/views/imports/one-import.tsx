@@ -18,7 +18,7 @@ type Props = { req: PayloadRequest; one: Import }
 /** An import at the step that it is at. */
 export function OneImport({ req, one }: Props) {
   const { broken } = one.facts
-  const isMoving = one.state === 'writing' || one.state === 'undoing'
+  const isMoving = ['writing', 'stopping', 'undoing'].includes(one.state)
   return (
     <div className={styles.page}>
       <p>
@@ -55,6 +55,8 @@ async function Step({ req, one }: Props) {
       return <Working text={t.checking({ progress, total })} />
     case 'trying':
       return <Working text={t.trying({ progress, total })} />
+    case 'stopping':
+      return <Working text={t.stopping()} />
     case 'undoing':
       return <Working text={t.undoing({ progress })} />
     case 'writing':

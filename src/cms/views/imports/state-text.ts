@@ -8,6 +8,7 @@ const TEXTS: Record<Exclude<ImportState, 'discarded'>, () => string> = {
   trying: t.stateTrying,
   checked: t.stateChecked,
   writing: t.stateWriting,
+  stopping: t.stateStopping,
   written: t.stateWritten,
   undoing: t.stateUndoing,
   undone: t.stateUndone,

@@ -1,11 +1,12 @@
 import type { GlobalSlug } from 'payload'
+import { documentPath } from '#lib/routing/links.ts'
 import type { PageType } from '#lib/routing/route.ts'
-import type { ContentCollection } from '../../types.ts'
+import { ADDRESS_TYPES, type ReferredCollection } from '../../references/referred-collections.ts'
 
 /** Where documents of a type are imported to. `order`: lower ones are written first, as others refer to them. */
-type Target = { collection: ContentCollection | 'globals'; order: number }
+type Target = { collection: ReferredCollection | 'globals'; order: number }
 
-const TARGETS: Readonly<Record<string, Target & { collection: ContentCollection }>> = {
+const TARGETS: Readonly<Record<string, Target & { collection: ReferredCollection }>> = {
   // A dish of one zone is nowhere else, not even while its import goes on.
   zone: { collection: 'zones', order: 0 },
   'menu-tag': { collection: 'menu-tags', order: 1 },
@@ -62,21 +63,11 @@ export function targetOf(
   return target ? { ...target, page: null, global: null } : null
 }
 
-/** Every collection that documents of a repository can be in. */
-export const PRISMIC_COLLECTIONS: readonly ContentCollection[] = [
-  ...new Set([...Object.values(TARGETS).map(({ collection }) => collection), PAGE.collection]),
-]
-
-/** Types of addresses by collections whose documents have some (`documentPath`). */
-export const ADDRESS_TYPES: Readonly<Record<string, string>> = {
-  ...{ locations: 'location', 'news-posts': 'news-post', menus: 'menu' },
-  ...{ 'menu-items': 'menu', 'menu-categories': 'menu' },
-}
-
-/** The type by which a document of a type of the old system has its address here; empty: it has none. */
-export function addressTypeOf(type: string): string {
+/** The address here of a document of a type of the old system, by its name in addresses; empty where the type is not known. */
+export function addressOf(type: string, uid: string): string {
+  if (type === '') return ''
   const target = targetOf(type)
-  return target?.page ?? own(ADDRESS_TYPES, target?.collection ?? '') ?? ''
+  return documentPath(target?.page ?? own(ADDRESS_TYPES, target?.collection ?? '') ?? '', uid)
 }
 
 const own = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>

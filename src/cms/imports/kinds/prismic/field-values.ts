@@ -1,18 +1,16 @@
 import type { FlattenedField } from 'payload'
-import { linkIn, type PrismicLink, type PrismicPicture, pictureIn } from '#lib/prismic/link.ts'
-import { toLexical } from '#lib/prismic/rich-text.ts'
+import { linkIn } from '#lib/prismic/link.ts'
 import { type PrismicSlice, slicesIn } from '#lib/prismic/slice.ts'
+import { isEmpty, rowsIn, type Values, valuesIn, wordsOf } from '#lib/prismic/values.ts'
+import { plainName } from './plain-name.ts'
+import { choiceOf, filledText, momentOf, numberOf } from './plain-values.ts'
 import {
-  isEmpty,
-  rowsIn,
-  textBlocksIn,
-  type Values,
-  valuesIn,
-  wordsOf,
-} from '#lib/prismic/values.ts'
-import { type LexicalRoot, lexicalParagraphs } from '#lib/text/lexical-nodes.ts'
-import type { LinkReference, PictureReference, Reference } from '../../references/reference.ts'
-import type { ImportedCollection } from '../../types.ts'
+  documentsOf,
+  linkReference,
+  responsiveOf,
+  richTextOf,
+  uploadOf,
+} from './referring-values.ts'
 
 /** Callbacks of the document whose fields are read. */
 export type Around = {
@@ -27,9 +25,6 @@ const NOT_FILLED: ReadonlySet<string> = new Set([
   ...['uid', 'formerAddresses', 'moveVisits', 'keepBookings', 'seen', '_status', 'deletedAt'],
   ...['allergens', 'allergensCheckedAt', 'createdAt', 'updatedAt', 'id', 'blockName', 'blockType'],
 ])
-
-/** A name as names of both systems are compared: `menu_category` is `menuCategory`. */
-export const plainName = (name: string) => name.replaceAll(/[^a-z\d]/gi, '').toLowerCase()
 
 /**
  * The values that fields get of the fields with their names in the old system. `path`: where those stand, for what is left out;
@@ -98,93 +93,6 @@ function fieldValue(field: FlattenedField, value: unknown, place: Place): unknow
   }
 }
 
-const filledText = (text: string) => (text === '' ? undefined : text)
-
-/** Formatted text of formatted text, else a paragraph for each line. */
-function richTextOf(value: unknown): LexicalRoot | undefined {
-  const blocks = textBlocksIn(value)
-  if (blocks) {
-    const tree = toLexical(blocks, {
-      link: (link) => linkReference(link, 'text', null) as unknown as Values,
-      picture: (picture) => ({
-        ...{ type: 'upload', version: 3, format: '', relationTo: 'media', fields: null },
-        value: pictureReference(picture),
-      }),
-    })
-    return tree.root.children.length > 0 ? tree : undefined
-  }
-  return lexicalParagraphs(wordsOf(value)) ?? undefined
-}
-
-function numberOf(value: unknown): number | undefined {
-  const text = wordsOf(value).replace(/^\$\s*/, '')
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
-}
-
-/** A moment of a text that says one (ISO 8601); undefined of every other one. */
-export function momentOf(value: unknown): string | undefined {
-  const moment = new Date(wordsOf(value))
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
-
-type Choice = Extract<FlattenedField, { type: 'select' | 'radio' }>
-
-/** The choice whose value or label a text is. */
-function choiceOf(field: Choice, value: unknown): unknown {
-  if ('hasMany' in field && field.hasMany) return undefined
-  const wished = plainName(wordsOf(value))
-  const found = field.options.find((option) => {
-    const names = typeof option === 'string' ? [option] : [option.value, String(option.label)]
-    return names.some((name) => plainName(name) === wished)
-  })
-  return typeof found === 'object' ? found.value : found
-}
-
-function uploadOf(field: Extract<FlattenedField, { type: 'upload' }>, value: unknown): unknown {
-  const found = Array.isArray(value)
-    ? rowsIn(value).flatMap((row) => firstOf(row, pictureIn) ?? [])
-    : [firstOf(value, pictureIn)].flatMap((one) => one ?? [])
-  const pictures = found.map(pictureReference)
-  return field.hasMany ? (pictures.length > 0 ? pictures : undefined) : pictures[0]
-}
-
-const pictureReference = ({ file, url }: { file: string; url: string }): PictureReference => ({
-  ref: 'picture',
-  file,
-  url,
-})
-
-/** Returns the result of `read` for a value, else for the first of its members that has one; null where none has. */
-function firstOf<T>(value: unknown, read: (value: unknown) => T | null): T | null {
-  const own = read(value)
-  if (own) return own
-  for (const one of Object.values(valuesIn(value) ?? {})) {
-    const inside = read(one)
-    if (inside) return inside
-  }
-  return null
-}
-
-function documentsOf(
-  field: Extract<FlattenedField, { type: 'relationship' }>,
-  value: unknown,
-): unknown {
-  const rows = Array.isArray(value) ? rowsIn(value) : [value]
-  const links = rows.flatMap((row) => firstOf(row, documentIn) ?? [])
-  const { relationTo } = field
-  const isPolymorphic = Array.isArray(relationTo)
-  const collections = [relationTo].flat() as ImportedCollection[]
-  const found = links.map(
-    ({ id }): Reference => ({ ref: 'document', id, collections, isPolymorphic }),
-  )
-  return field.hasMany ? (found.length > 0 ? found : undefined) : found[0]
-}
-
-function documentIn(value: unknown) {
-  const link = linkIn(value)
-  return link?.to === 'document' ? link : null
-}
-
 type Group = Extract<FlattenedField, { type: 'group' | 'tab' }>
 
 function groupOf(field: Group, value: unknown, place: Place): unknown {
@@ -214,27 +122,6 @@ function textOf({ name }: Group, { take }: Place): string {
     if (words !== '') return words
   }
   return ''
-}
-
-function linkReference(
-  { text: own, newTab, ...target }: PrismicLink,
-  within: LinkReference['in'],
-  beside: string | null,
-): LinkReference {
-  const text = beside === null ? null : own || beside
-  return { ref: 'link', in: within, target, text, newTab }
-}
-
-/** A picture for both kinds of screens; the one for phones is the responsive view of that name. */
-function responsiveOf(value: unknown): Values | undefined {
-  const picture: PrismicPicture | null = firstOf(value, pictureIn)
-  if (!picture) return undefined
-  const view = (name: string) =>
-    Object.entries(picture.others).find(([one]) => plainName(one) === name)
-  const [desktop, mobile] = [view('desktop')?.[1] ?? picture, view('mobile')?.[1]]
-  // A view of the same file is cut out by the old system; this one cuts by itself.
-  const own = mobile && mobile.file !== desktop.file ? { mobile: pictureReference(mobile) } : {}
-  return { desktop: pictureReference(desktop), ...own }
 }
 
 function rowsOf(

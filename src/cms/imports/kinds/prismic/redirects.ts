@@ -1,13 +1,13 @@
 import type { PrismicDocument } from '#lib/prismic/document.ts'
 import { linkIn } from '#lib/prismic/link.ts'
 import { type Values, wordsOf } from '#lib/prismic/values.ts'
-import { documentPath } from '#lib/routing/links.ts'
 import { redirectPathFault } from '#lib/routing/redirect-path.ts'
 import type { LinkReference, LinkTarget, ReferringData } from '../../references/reference.ts'
 import type { StagedDocument } from '../../types.ts'
 import { keyOf, keyOfExactId } from '../key-of.ts'
-import { addressTypeOf } from './document-types.ts'
-import { plainName } from './field-values.ts'
+import { addressOf } from './document-types.ts'
+import { linkTarget } from './link-target.ts'
+import { plainName } from './plain-name.ts'
 
 /** Names of the fields of a redirect. */
 const FROM = ['from', 'frompath', 'fromurl', 'source', 'oldpath', 'oldurl', 'old', 'path']
@@ -31,10 +31,11 @@ export function formerAddressOf(
   own: StagedDocument,
 ): StagedDocument[] {
   const from = pathOf(url)
-  if (from === null || from === documentPath(addressTypeOf(type), uid)) return []
+  const address = addressOf(type, uid)
+  if (from === null || from === address) return []
   const { name, title } = own
   if (!LINKED.has(name.slice(0, name.indexOf('/')))) return []
-  const made = redirect(`redirects/${keyOf(from)}`, from, { to: 'document', id, type, uid })
+  const made = redirect(`redirects/${keyOf(from)}`, from, { to: 'document', id, address })
   return [{ ...made, title: `${from} → ${title}`.slice(0, LONGEST_TITLE) }]
 }
 
@@ -67,8 +68,7 @@ function addressIn(value: unknown): string {
 function targetIn(value: unknown): LinkTarget | null {
   const link = linkIn(value)
   if (!link) return wordsOf(value) === '' ? null : { to: 'web', url: wordsOf(value) }
-  const { text: _, newTab: __, ...target } = link
-  return target
+  return linkTarget(link)
 }
 
 /** A path without the sign at its end; null of what no redirect can be from. */

@@ -1,7 +1,8 @@
 import type { FlattenedBlock } from 'payload'
 import type { PrismicSlice } from '#lib/prismic/slice.ts'
 import { isEmpty, type Values } from '#lib/prismic/values.ts'
-import { type Around, fieldValues, plainName } from './field-values.ts'
+import { type Around, fieldValues } from './field-values.ts'
+import { plainName } from './plain-name.ts'
 
 /** The values of a slice for the block of its name. */
 export function sliceValues(slice: PrismicSlice, block: FlattenedBlock, around: Around): Values {

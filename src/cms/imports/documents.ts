@@ -83,6 +83,20 @@ export async function addDocument(
   return added.length > 0
 }
 
+/** Puts what another row says of a document in the place of what was said before. */
+export async function replaceData(
+  { payload, req }: At,
+  id: string,
+  { name, title, data, defaults = {} }: StagedDocument,
+): Promise<void> {
+  await query(
+    payload,
+    'UPDATE import_documents SET title = $3, data = $4, defaults = $5 WHERE import = $1 AND document = $2',
+    [id, name, title, JSON.stringify(data), JSON.stringify(defaults)],
+    req,
+  )
+}
+
 const COLUMNS =
   'position, document, title, row_number, data, defaults, verdict, changes, fault, target, state, undo'
 

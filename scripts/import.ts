@@ -193,10 +193,14 @@ async function finish(payload: Payload, id: string, states: ImportState[]) {
 
 async function tell(payload: Payload, id: string) {
   const summary = await readSummary({ payload }, id)
-  const { verdicts, rows, refusedRows, refused } = summary
+  const { verdicts, rows, refusedRows, refused, drafts } = summary
   console.log(
     `${rows} rows: ${verdicts.new} documents new, ${verdicts.changed} changed, ${verdicts.same} unchanged; ${refusedRows} rows refused.`,
   )
+  if (drafts > 0)
+    console.log(
+      `${drafts} of these come in as drafts, for what their slices lack: the report says what.`,
+    )
   for (const { number, line, fault } of refused)
     console.log(`  row ${number}${line === null ? '' : `, line ${line}`}: ${fault}`)
   if (refusedRows > refused.length) console.log(`  and ${refusedRows - refused.length} more`)

@@ -250,6 +250,21 @@ export async function countDocuments({ payload }: At, id: string) {
   }))
 }
 
+/** Counts the documents of an import whose check noted something under one of some labels. */
+export async function countNoted(
+  { payload }: At,
+  id: string,
+  labels: readonly string[],
+): Promise<number> {
+  const noted = labels.map((_, at) => `changes LIKE $${at + 2}`).join(' OR ')
+  const [row] = await query(
+    payload,
+    `SELECT count(*) AS found FROM import_documents WHERE import = $1 AND (${noted})`,
+    [id, ...labels.map((label) => `%${JSON.stringify({ label }).slice(1, -1)}%`)],
+  )
+  return Number(row?.found ?? 0)
+}
+
 /** Forgets what rows stand for, so that they can be looked at anew; each row says it again then. */
 export async function forgetDocuments(at: At, id: string): Promise<void> {
   await deletePages(at, 'import_parts', id)

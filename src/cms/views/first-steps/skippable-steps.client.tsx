@@ -27,7 +27,7 @@ export function SkippableSteps({ steps, skipped: given }: Props) {
     next.current = null
     const fallback = part.current?.querySelector<HTMLElement>('summary')
     ;(link ?? fallback)?.focus()
-  }, [skipped])
+  })
 
   // A step that was done meanwhile is listed as done.
   const isAside = ({ step, isDone }: StepState) => isDone !== true && skipped.includes(step)

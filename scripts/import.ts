@@ -32,7 +32,7 @@ A folder can be named for pictures, and else a ZIP archive of them.
   --dry-run    says what would be new, changed and refused, and imports nothing
   --leave-out  imports the others where rows are refused; without it nothing is imported then
   --publish    publishes new documents at once, which are drafts otherwise
-  --ask        asks readers without a day of consent by email
+  --ask        asks readers and guests without a day of consent by email
   --restaurant the restaurant of bookings whose rows name none
   --days       the order of the days in the file, where they do not say it
   --column     the column of a field whose heading does not say it, as often as needed
@@ -193,10 +193,14 @@ async function finish(payload: Payload, id: string, states: ImportState[]) {
 
 async function tell(payload: Payload, id: string) {
   const summary = await readSummary({ payload }, id)
-  const { verdicts, rows, refusedRows, refused } = summary
+  const { verdicts, rows, refusedRows, refused, drafts } = summary
   console.log(
     `${rows} rows: ${verdicts.new} documents new, ${verdicts.changed} changed, ${verdicts.same} unchanged; ${refusedRows} rows refused.`,
   )
+  if (drafts > 0)
+    console.log(
+      `${drafts} of these come in as drafts, for what their slices lack: the report says what.`,
+    )
   for (const { number, line, fault } of refused)
     console.log(`  row ${number}${line === null ? '' : `, line ${line}`}: ${fault}`)
   if (refusedRows > refused.length) console.log(`  and ${refusedRows - refused.length} more`)

@@ -7,8 +7,8 @@ import type { Readiness } from './drain.ts'
  */
 export const KEEP_ALIVE_MS = 65_000
 
-/** How long a request may take to arrive with its body, ms: a file of 256 MB at 2.5 Mbit/s. */
-const REQUEST_MS = 15 * 60_000
+/** How long a request may take to arrive with the largest body, ms; most have less (`bodyMs`). */
+export const REQUEST_MS = 15 * 60_000
 
 /** How long the head of a request may take to arrive, ms. */
 const HEADERS_MS = 60_000
@@ -28,7 +28,6 @@ export function createHttpServer(readiness: Pick<Readiness, 'draining'>): Server
   return createServer({
     ServerResponse: Response,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Whoever sends a file needs minutes; whoever sends the head of a request does not.
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     // A request without a declared body gets no body stream, which halves Node's work for a GET.

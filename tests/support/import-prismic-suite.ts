@@ -80,6 +80,29 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
         ),
       )
 
+    it('takes back the draft of what exists once, was never saved and lacks its picture', async () => {
+      const popup = {
+        ...{ id: 'Popup9', type: 'popup', lang: 'en-ca', uid: null },
+        data: {
+          slices: [
+            {
+              slice_type: 'full_image',
+              primary: { image: { url: 'https://images.prismic.io/dune/none.jpg' } },
+            },
+          ],
+        },
+      }
+      const versions = async () =>
+        (await system.payload.findGlobalVersions({ slug: 'popup', depth: 0 })).totalDocs
+      const before = await versions()
+      const id = await steps.check('prismic', answerOf([popup]), { publish: true })
+      expect(await steps.summaryOf(id)).toMatchObject({ drafts: 1 })
+      await steps.write(id)
+      expect(await versions()).toBeGreaterThan(before)
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await versions()).toBe(before)
+    })
+
     it('shows what an export would be, and brings its documents with their links, texts and pictures', async () => {
       const before = await counts()
       const id = await steps.check('prismic', exportOf(EXPORTED), { publish: true })
@@ -395,6 +418,53 @@ export function describeImportPrismic(kind: 'sqlite' | 'postgres'): void {
       expect(await one('pages', 'uid', 'bare')).toMatchObject({
         ...{ title: 'Whole', _status: 'published' },
         slices: [{ image: harbour }],
+      })
+    })
+
+    it('has all that a file says of a published document wait in its draft where a slice lacks its picture, links to new dishes too', async () => {
+      const restaurant = (title: string, slices: Values[]) => ({
+        ...{ id: 'Quay1', uid: 'dune-quay', type: 'location', lang: 'en-ca' },
+        data: {
+          ...{ title, address: '2 Pier Road', city: 'Halifax', province: 'NS', slices },
+          ...{ postal_code: 'B3H 1A1', phone_number: '+1 902 555 0102' },
+          ...{ geocoords: { latitude: 44.64, longitude: -63.57 } },
+          image: { url: 'https://images.prismic.io/dune/harbour.jpg' },
+          reserve_link: { link_type: 'Web', url: 'https://tables.example/quay' },
+        },
+      })
+      const picture = (file: string) => ({
+        slice_type: 'full_image',
+        primary: { image: { url: `https://images.prismic.io/dune/${file}` } },
+      })
+      const dish = { id: 'Quiche1', uid: 'quiche', type: 'menu_item', lang: 'en-ca' }
+      const pairing = {
+        slice_type: 'item_pairing',
+        primary: { menu_item: { link_type: 'Document', id: 'Quiche1', type: 'menu_item' } },
+      }
+      const whole = answerOf([restaurant('Quay', [picture('harbour.jpg')])])
+      await steps.write(await steps.check('prismic', whole, { publish: true }))
+      const published = async () => {
+        const where = { uid: { equals: 'dune-quay' } }
+        const { docs } = await system.payload.find({ collection: 'locations', where, depth: 0 })
+        return docs.map(({ title, slices }) => [title, slices?.map((one) => one.blockType)])
+      }
+      expect(await published()).toEqual([['Quay', ['full_image']]])
+
+      const next = answerOf([
+        restaurant('New Quay', [picture('none.jpg'), pairing]),
+        { ...dish, data: { title: 'Quiche' } },
+      ])
+      const id = await steps.check('prismic', next, { publish: true })
+      expect(await steps.summaryOf(id)).toMatchObject({ drafts: 1, verdicts: { changed: 1 } })
+      await steps.write(id)
+      expect(await published()).toEqual([['Quay', ['full_image']]])
+      expect(await one('locations', 'uid', 'dune-quay')).toMatchObject({
+        ...{ title: 'New Quay', _status: 'draft' },
+        slices: [{ blockType: 'full_image' }, { blockType: 'item_pairing' }],
+      })
+      expect(await steps.undo(id)).toMatchObject({ state: 'undone', fault: '' })
+      expect(await one('locations', 'uid', 'dune-quay')).toMatchObject({
+        ...{ title: 'Quay', _status: 'published' },
       })
     })
 

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { checkDocument } from './check-documents.ts'
 import { countRefused, type ImportDocument, readAcceptedAfter } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
@@ -19,27 +19,17 @@ export async function checkReferring(req: PayloadRequest, turn: Turn): Promise<b
     const refused = await countRefused({ payload }, one.id)
     if (refused === former) return true
     former = refused
-    const isDone = await inPages(
-      payload,
-      turn,
-      (last) => readReferringAfter(payload, turn, last?.position ?? -1),
-      (document) => checkDocument(req, one, document),
-    )
-    if (!isDone) return false
-  }
-}
-
-/** The next documents after a position that refer to refused ones, a page at most. */
-async function readReferringAfter(
-  payload: Payload,
-  { one }: Turn,
-  position: number,
-): Promise<ImportDocument[]> {
-  for (let after = position; ; ) {
-    const page = await readAcceptedAfter({ payload }, one.id, after, pageOf(one))
-    const referring = await referringToRefused({ payload }, one.id, page)
-    const last = page.at(-1)
-    if (!last || referring.length > 0) return referring
-    after = last.position
+    let referring: ReadonlySet<number> = new Set()
+    const readPage = async (last: ImportDocument | null) => {
+      const at = { payload }
+      const page = await readAcceptedAfter(at, one.id, last?.position ?? -1, pageOf(one))
+      const found = await referringToRefused(at, one.id, page)
+      referring = new Set(found.map(({ position }) => position))
+      return page
+    }
+    const checkAgain = async (document: ImportDocument) => {
+      if (referring.has(document.position)) await checkDocument(req, one, document)
+    }
+    if (!(await inPages(payload, turn, readPage, checkAgain, { isAgain: true }))) return false
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { yieldToEventLoop } from '#lib/process/event-loop.ts'
 import { inTransaction } from '../database/atomic-writes.ts'
-import { addDocument, forgetDocuments, readDocument } from './documents.ts'
+import { addDocument, forgetDocuments, readDocument, replaceData } from './documents.ts'
 import type { Cells, PreparedKind, ReadOptions, RowReading } from './kinds/kind.ts'
 import { importKind } from './kinds/registry.ts'
 import { rowsAtOnce } from './limits.ts'
@@ -92,7 +92,10 @@ async function stage(
     if (other && !isListedAgain) return t.sameId({ row: other.row })
   }
   for (const [index, whole] of wholes.entries()) {
-    await addDocument(at, id, row, whole)
+    if (!(await addDocument(at, id, row, whole)) && whole.saysMore) {
+      const other = await readDocument(at, id, whole.name)
+      if (other && whole.saysMore(other.data)) await replaceData(at, id, whole)
+    }
     const part = whole.lists ?? documents[index]?.name ?? own.name
     await addPart(at, id, { whole: whole.name, part, position: row })
   }

@@ -83,6 +83,20 @@ export async function addDocument(
   return added.length > 0
 }
 
+/** Puts what another row says of a document in the place of what was said before. */
+export async function replaceData(
+  { payload, req }: At,
+  id: string,
+  { name, title, data, defaults = {} }: StagedDocument,
+): Promise<void> {
+  await query(
+    payload,
+    'UPDATE import_documents SET title = $3, data = $4, defaults = $5 WHERE import = $1 AND document = $2',
+    [id, name, title, JSON.stringify(data), JSON.stringify(defaults)],
+    req,
+  )
+}
+
 const COLUMNS =
   'position, document, title, row_number, data, defaults, verdict, changes, fault, target, state, undo'
 
@@ -234,6 +248,21 @@ export async function countDocuments({ payload }: At, id: string) {
     state: String(state) as DocumentState,
     count: Number(found),
   }))
+}
+
+/** Counts the documents of an import whose check noted something under one of some labels. */
+export async function countNoted(
+  { payload }: At,
+  id: string,
+  labels: readonly string[],
+): Promise<number> {
+  const noted = labels.map((_, at) => `changes LIKE $${at + 2}`).join(' OR ')
+  const [row] = await query(
+    payload,
+    `SELECT count(*) AS found FROM import_documents WHERE import = $1 AND (${noted})`,
+    [id, ...labels.map((label) => `%${JSON.stringify({ label }).slice(1, -1)}%`)],
+  )
+  return Number(row?.found ?? 0)
 }
 
 /** Forgets what rows stand for, so that they can be looked at anew; each row says it again then. */

@@ -14,13 +14,15 @@ export const pageOf = ({ kind, facts }: Pick<Import, 'kind' | 'facts'>) =>
 
 /**
  * Works on the documents of an import one by one, and writes its progress down after each page. `read` returns the next page
- * after a document, none at the end. False where `ended` says so, or where the import is no longer this worker's.
+ * after a document, none at the end. `isAgain`: they were counted before, so the progress stays. False where `ended` says so, or
+ * where the import is no longer this worker's.
  */
 export async function inPages(
   payload: Payload,
   { one, worker, ended }: Turn,
   read: (after: ImportDocument | null) => Promise<ImportDocument[]>,
   work: (document: ImportDocument) => Promise<unknown>,
+  { isAgain } = { isAgain: false },
 ): Promise<boolean> {
   let { progress } = one
   for (let last: ImportDocument | null = null; ; ) {
@@ -33,7 +35,7 @@ export async function inPages(
       await work(document)
       last = document
     }
-    progress += documents.length
+    if (!isAgain) progress += documents.length
     // Shows that it goes on, and finds out whether it still is to.
     if (!(await changeImport({ payload }, one.id, [one.state], { progress }, worker))) return false
   }

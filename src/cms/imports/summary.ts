@@ -1,4 +1,11 @@
-import { countDocuments, type ImportDocument, IS_WHOLE, readDocumentsWhere } from './documents.ts'
+import {
+  countDocuments,
+  countNoted,
+  type ImportDocument,
+  IS_WHOLE,
+  readDocumentsWhere,
+} from './documents.ts'
+import * as t from './messages.gen.ts'
 import { countRows, type RefusedRow, readRefusedAfter } from './rows.ts'
 import type { At } from './store.ts'
 import type { Verdict } from './types.ts'
@@ -12,6 +19,8 @@ export type ImportSummary = {
   refusedRows: number
   /** Documents that are refused, while those that they refer to are not: sections, menus, what shows a picture. */
   refusedWholes: number
+  /** Documents that come in as drafts though they were to be published, as their slices lack something. */
+  drafts: number
   /** Documents by verdict. */
   verdicts: Record<Verdict, number>
   /** Documents that are, or were, to be written, and those that could not be. */
@@ -25,10 +34,11 @@ export type ImportSummary = {
 
 /** Reads the summary of an import, in a few statements whatever its size. */
 export async function readSummary(at: At, id: string): Promise<ImportSummary> {
-  const [{ rows, refused: refusedRows }, counts, refused, changed, news, faulty] =
+  const [{ rows, refused: refusedRows }, counts, drafts, refused, changed, news, faulty] =
     await Promise.all([
       countRows(at, id),
       countDocuments(at, id),
+      countNoted(at, id, [t.draftForPictures(), t.draftForDocuments()]),
       readRefusedAfter(at, id, 0, MOST_SHOWN),
       readDocumentsWhere(at, id, "verdict = 'changed' AND state <> 'failed'", MOST_SHOWN),
       readDocumentsWhere(at, id, "verdict = 'new' AND state <> 'failed'", MOST_SHOWN),
@@ -45,7 +55,7 @@ export async function readSummary(at: At, id: string): Promise<ImportSummary> {
   const isToWrite = ({ verdict }: (typeof counts)[number]) =>
     verdict === 'new' || verdict === 'changed'
   return {
-    ...{ rows, refusedRows, refused, changed, news, faulty },
+    ...{ rows, refusedRows, drafts, refused, changed, news, faulty },
     verdicts: {
       new: verdictCount('new'),
       changed: verdictCount('changed'),

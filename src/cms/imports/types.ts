@@ -36,8 +36,8 @@ export const WORKING_STATES = [
 export type Matches = Record<string, string>
 
 /**
- * publish: new documents that have drafts are published; without it they are drafts. ask: readers without proof of consent are
- * asked by email; without it their rows are refused. dayOrder: the order of days, where the days of the file do not say it.
+ * publish: new documents that have drafts are published; without it they are drafts. ask: readers and guests without proof of consent are
+ * asked by email; without it rows of readers are refused, and guests get no news. dayOrder: the order of days, where the days of the file do not say it.
  * location: the restaurant of rows that name none; missing or null: there is none of them.
  */
 export type ImportOptions = {
@@ -107,6 +107,8 @@ export type StagedDocument = {
   rank: number
   /** Of one rank those of a lower order are written first, 0 to 99; missing: 0. */
   order?: number
+  /** Whether it says more than what another row says of the document, in whose place it is then; missing: the first row counts. */
+  saysMore?: (other: Record<string, unknown>) => boolean
 }
 
 /** Documents of a row: the one that it describes, and those that list it, the nearest first. */

@@ -142,7 +142,7 @@ class Resolver {
       const media = await findByFile(this.req, target.file)
       return media === null ? { url: target.url } : { media }
     }
-    const { id, address } = target
+    const { id, address = '' } = target
     const found = await this.find(id)
     if (!found) {
       if (address !== '') this.addressed.add(id)

@@ -53,9 +53,10 @@ export function saidReader(
     isIncomplete: (before) => {
       if (!resolved) return false
       const { slicesLack, shortened } = resolved
+      if (slicesLack.pictures.length > 0) return true
       // Slices that lack rows are not taken by a document that is there.
       const areTaken = isNew(before) || !shortened.includes('slices')
-      return areTaken && slicesLack.pictures.length + slicesLack.documents.length > 0
+      return areTaken && slicesLack.documents.length > 0
     },
     found: (waits) => ({
       isPending: resolved?.isPending ?? false,

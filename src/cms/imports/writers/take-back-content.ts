@@ -27,7 +27,10 @@ export async function takeBackContent(
     await req.payload.delete({ collection, id: target, ...as })
     return true
   }
-  if (undo.madeDraft) await discardDraft(req, read)
+  if (undo.madeDraft && source.in === 'globals' && !read.parts.published)
+    // It was never saved before: the draft is all that there is.
+    await req.payload.db.deleteVersions({ globalSlug: source.slug, where: {}, req })
+  else if (undo.madeDraft) await discardDraft(req, read)
   else await saveParts(req, read, withFormer(read, undo))
   return true
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SKIPPED_STEPS, type StepName } from '#cms/dashboard/step-names.ts'
 import board from '../board/board.module.css'
 import { post } from '../second-step/api.ts'
@@ -17,43 +17,47 @@ type Props = { steps: StepState[]; skipped: StepName[] }
 export function SkippableSteps({ steps, skipped: given }: Props) {
   const [skipped, setSkipped] = useState<readonly StepName[]>(given)
   const [said, setSaid] = useState<{ text: string; isFault: boolean } | null>(null)
-  /** What was skipped when the server last took it, and the request that is under way: they go one after the other. */
-  const kept = useRef<readonly StepName[]>(given)
-  const sending = useRef<Promise<void>>(Promise.resolve())
-  const heading = useRef<HTMLParagraphElement>(null)
-
-  const keep = (next: readonly StepName[], words: string) => {
-    setSkipped(next)
-    setSaid({ text: words, isFault: false })
-    // The button that was pressed is gone.
-    heading.current?.focus()
-    sending.current = sending.current.then(async () => {
-      const reply = await post(`payload-preferences/${SKIPPED_STEPS}`, { value: { skipped: next } })
-      if (reply.ok) {
-        kept.current = next
-        return
-      }
-      setSkipped(kept.current)
-      setSaid({ text: reply.message, isFault: true })
-    })
-  }
-  const skip = (step: StepName) =>
-    keep([...skipped, step], t.wasSkipped({ step: STEPS[step].title() }))
-  const takeUp = (step: StepName) =>
-    keep(
-      skipped.filter((one) => one !== step),
-      t.wasTakenUp({ step: STEPS[step].title() }),
-    )
+  const [isBusy, setBusy] = useState(false)
+  /** The step that gets the focus once the list is drawn anew: the button that was pressed is gone. */
+  const next = useRef<StepName | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const link = part.current?.querySelector<HTMLElement>(`li[data-step="${next.current}"] a`)
+    next.current = null
+    const fallback = part.current?.querySelector<HTMLElement>('summary')
+    ;(link ?? fallback)?.focus()
+  })
 
   // A step that was done meanwhile is listed as done.
   const isAside = ({ step, isDone }: StepState) => isDone !== true && skipped.includes(step)
   const aside = steps.filter(isAside)
   const listed = steps.filter((one) => !isAside(one))
+
+  const keep = async (wanted: readonly StepName[], words: string, focus: StepName) => {
+    if (isBusy) return
+    setBusy(true)
+    const reply = await post(`payload-preferences/${SKIPPED_STEPS}`, { value: { skipped: wanted } })
+    setBusy(false)
+    setSaid({ text: reply.ok ? words : reply.message, isFault: !reply.ok })
+    if (!reply.ok) return
+    next.current = focus
+    setSkipped(wanted)
+  }
+  const skip = (step: StepName) => {
+    const at = listed.findIndex((one) => one.step === step)
+    const neighbour = listed[at + 1] ?? listed[at - 1]
+    const words = t.wasSkipped({ step: STEPS[step].title() })
+    return keep([...skipped, step], words, neighbour?.step ?? step)
+  }
+  const takeUp = (step: StepName) => {
+    const wanted = skipped.filter((one) => one !== step)
+    return keep(wanted, t.wasTakenUp({ step: STEPS[step].title() }), step)
+  }
+
   return (
-    <>
-      <p ref={heading} tabIndex={-1} className={styles.intro}>
-        {t.intro()}
-      </p>
+    <div ref={part}>
+      <p className={styles.intro}>{t.intro()}</p>
       <p role="status" className={styles.said}>
         {said?.isFault ? null : said?.text}
       </p>
@@ -68,7 +72,11 @@ export function SkippableSteps({ steps, skipped: given }: Props) {
             <StepCard
               key={one.step}
               {...one}
-              act={one.isDone ? null : <Act words={t.skip()} step={one.step} onAct={skip} />}
+              act={
+                one.isDone ? null : (
+                  <Act words={t.skip()} step={one.step} isBusy={isBusy} onAct={skip} />
+                )
+              }
             />
           ))}
         </ol>
@@ -80,22 +88,32 @@ export function SkippableSteps({ steps, skipped: given }: Props) {
             {aside.map(({ step }) => (
               <li key={step}>
                 <span>{STEPS[step].title()}</span>
-                <Act words={t.takeUp()} step={step} onAct={takeUp} />
+                <Act words={t.takeUp()} step={step} isBusy={isBusy} onAct={takeUp} />
               </li>
             ))}
           </ul>
         </details>
       ) : null}
-    </>
+    </div>
   )
 }
 
-type ActProps = { words: string; step: StepName; onAct: (step: StepName) => void }
+type ActProps = {
+  words: string
+  step: StepName
+  isBusy: boolean
+  onAct: (step: StepName) => Promise<void>
+}
 
 /** A button of a step, whose name is read out with the step's. */
-function Act({ words, step, onAct }: ActProps) {
+function Act({ words, step, isBusy, onAct }: ActProps) {
   return (
-    <button type="button" className={`${board.button} ${styles.act}`} onClick={() => onAct(step)}>
+    <button
+      type="button"
+      className={`${board.button} ${styles.act}`}
+      aria-disabled={isBusy}
+      onClick={() => onAct(step)}
+    >
       {words}
       <span className={board.hidden}> {STEPS[step].title()}</span>
     </button>

@@ -38,7 +38,7 @@ export type StepState = { step: StepName; isDone: boolean | null; words: string 
 export function StepCard({ step, isDone, words, act }: StepState & { act?: ReactNode }) {
   const { title, why, href, also } = STEPS[step]
   return (
-    <li data-done={isDone || undefined}>
+    <li data-step={step} data-done={isDone || undefined}>
       <a href={href}>{title()}</a>
       <span className={styles.state}>{words}</span>
       <p>

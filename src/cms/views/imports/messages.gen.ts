@@ -56,6 +56,7 @@ export const changes = () => 'Changes'
 export const change = (values: { label: string | number; before: string | number; after: string | number }) => `${values.label}: ${values.before} → ${values.after}`
 export const nothing = () => 'empty'
 export const news = () => 'New'
+export const asDrafts = () => 'Of these as drafts, for what they lack'
 export const more = (values: { count: number }) => (values.count === 1 ? 'And one more: it is in the file.' : `And ${formatNumber("en", values.count)} more: they are in the file.`)
 export const report = () => 'All rows with what becomes of them, as a file (CSV)'
 export const writeAll = (values: { count: number }) => (values.count === 1 ? 'Import it' : `Import all ${formatNumber("en", values.count)}`)

@@ -16,7 +16,7 @@ type Props = {
 
 /** What an import would do, or has done, and what can be done with it now. */
 export function Outcome({ one, summary, lackingAlt }: Props) {
-  const { verdicts, refused, refusedRows, changed, news, faulty } = summary
+  const { verdicts, refused, refusedRows, drafts, changed, news, faulty } = summary
   const isChecked = one.state === 'checked'
   return (
     <>
@@ -26,6 +26,7 @@ export function Outcome({ one, summary, lackingAlt }: Props) {
         <Count label={t.changed()} count={verdicts.changed} />
         <Count label={t.same()} count={verdicts.same} />
         <Count label={t.rowsRefused()} count={refusedRows} />
+        {drafts > 0 ? <Count label={t.asDrafts()} count={drafts} /> : null}
       </dl>
       <p>
         <a href={`/admin/api/imports/report?import=${one.id}`} download>

@@ -6,12 +6,10 @@ import { geolocationAttribution } from '#providers/geolocation/attribution.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as icons from '#ui/icon-paths.ts'
 import { Media } from '#ui/media.tsx'
+import { descends } from './descends.ts'
 import css from './footer.module.css'
 import { LinkColumn, Links } from './link-column.tsx'
 import * as t from './messages.gen.ts'
-
-/** Letters of a name that go below its line. */
-const DESCENDING = /[gjpqyçşţąęQ,;]/
 
 type FooterProps = {
   shortName: string
@@ -59,7 +57,7 @@ export function Footer({ shortName, content, cookieSettings }: FooterProps) {
         className={css.sign}
         aria-hidden="true"
         data-name={shortName}
-        data-descends={DESCENDING.test(shortName) || undefined}
+        data-descends={descends(shortName) || undefined}
         style={{ '--letters': Math.max(6, shortName.length) } as CSSProperties}
       />
       <div className={css.legal}>

@@ -92,7 +92,9 @@ harbour-house,2026-11-13 00:00:00,6:00 PM,6,Ben,Orr,,16045550102,COMPLETE,,,,,K3
       bookedAt: Date.parse('2026-10-30T17:02:11Z'),
       guest: { specialRequest: 'High chair', marketingOptIn: true, phone: '+16045550101' },
     })
-    expect(dataOf(other)).toMatchObject({ state: 'finished', guest: { marketingOptIn: true } })
+    // A yes without any day proves nothing.
+    expect(dataOf(other)).toMatchObject({ state: 'finished', guest: { marketingOptIn: false } })
+    expect(dataOf(other).note).toContain('Agreed to news: Y')
   })
 })
 
@@ -227,16 +229,26 @@ describe('what only describes a booking', () => {
     ])
   })
 
-  it('keeps the consent to news as the file says it, but for one of a day to come', () => {
+  it('counts a consent to news with its day or the one of the booking, and notes any other yes', () => {
     const rows = read(
-      `Date,Time,Party,Name,Phone,Marketing opt in,Opt in date
-2026-12-04,19:00,2,Ida Berg,604-555-0101,yes,2025-03-02
-2026-12-04,19:00,2,Ben Orr,604-555-0102,yes,
-2026-12-04,19:00,2,Cas Dow,604-555-0103,yes,2027-03-02
-2026-12-04,19:00,2,Dee Fox,604-555-0104,no,2025-03-02
+      `Date,Time,Party,Name,Phone,Marketing opt in,Opt in date,Created
+2026-12-04,19:00,2,Ida Berg,604-555-0101,yes,2025-03-02,
+2026-12-04,19:00,2,Ben Orr,604-555-0102,yes,,2025-03-02 10:00
+2026-12-04,19:00,2,Cas Dow,604-555-0103,yes,,
+2026-12-04,19:00,2,Dee Fox,604-555-0104,yes,2027-03-02,2025-03-02 10:00
+2026-12-04,19:00,2,Eve Gil,604-555-0105,yes,31/31/2025,2025-03-02 10:00
+2026-12-04,19:00,2,Fay Hay,604-555-0106,no,2025-03-02,
 `,
-    )
-    expect(rows.map((one) => dataOf(one).guest.marketingOptIn)).toEqual([true, true, false, false])
+    ).map(dataOf)
+    const yes = 'Agreed to news: yes'
+    expect(rows.map(({ guest, note }) => [guest.marketingOptIn, note])).toEqual([
+      [true, ''],
+      [true, ''],
+      [false, yes],
+      [false, yes],
+      [false, `Day of consent: 31/31/2025\n${yes}`],
+      [false, ''],
+    ])
   })
 
   it('is cut where it is longer than a note may be', () => {

@@ -85,7 +85,7 @@ function readBooking(
   const guest = {
     ...person,
     specialRequest: lenient.row.text('request', LONGEST_REQUEST) ?? '',
-    marketingOptIn: consents(lenient.row, given),
+    marketingOptIn: consents(lenient, cells, given, bookedAt),
   }
   const table = tableOf(cells('table'))
   const isTable = (table ?? '').length <= LONGEST_TABLE
@@ -151,11 +151,22 @@ function tableOf(text: string): string | null {
   return named.length === 0 ? null : named.join('+')
 }
 
-/** Whether the guest agreed to news when it was booked, as the file says; on a day to come nobody has agreed yet. */
-function consents(row: Row, { dayOrder, now }: ReadOptions): boolean {
-  const said = row.read('marketing', readFlag)
+/**
+ * Whether the guest agreed to news when it was booked: a yes counts with its day, or with the one of the booking. A yes that proves
+ * nothing is set aside, for the note of the staff.
+ */
+function consents(
+  { row, setAside }: ReturnType<typeof lenientReader>,
+  cells: Cells,
+  { dayOrder, now }: ReadOptions,
+  bookedAt: number | null,
+): boolean {
+  const said = row.read('marketing', readFlag) === true
   const day = row.read('consentAt', (text) => readDay(text, dayOrder))
-  return said === true && (day === undefined || day <= now.slice(0, 10))
+  const isNoDay = cells('consentAt') === ''
+  const isProven = isNoDay ? bookedAt !== null : day !== undefined && day <= now.slice(0, 10)
+  if (said && !isProven) setAside('marketing')
+  return said && isProven
 }
 
 /** The note of the staff: what the file notes, and what of a row fits nowhere else; cut where it is longer than a note may be. */

@@ -63,11 +63,11 @@ export function targetOf(
   return target ? { ...target, page: null, global: null } : null
 }
 
-/** The address here of a document of a type of the old system, by its name in addresses; empty where the type is not known. */
+/** The address here of a document of a type of the old system, by its name in addresses; empty where the type has no counterpart. */
 export function addressOf(type: string, uid: string): string {
-  if (type === '') return ''
   const target = targetOf(type)
-  return documentPath(target?.page ?? own(ADDRESS_TYPES, target?.collection ?? '') ?? '', uid)
+  if (!target) return ''
+  return documentPath(target.page ?? own(ADDRESS_TYPES, target.collection ?? '') ?? '', uid)
 }
 
 const own = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>

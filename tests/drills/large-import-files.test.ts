@@ -136,7 +136,7 @@ async function timed<T>(step: string, work: Promise<T>): Promise<T> {
 }
 
 // spec:content.imports
-test('a file of 200 MB is taken, checked and reported row by row, with no more of it in memory than a page of rows', async () => {
+test('a file of 200 MB is taken, checked and reported row by row, with no more than 50 MB of memory on top', async () => {
   // What the first import loads is loaded.
   await imports.check('menus', dishesFile({ rows: 3, badRow: 2, noteBytes: NOTE_BYTES }))
 

@@ -11,17 +11,21 @@ import { makeStaff } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
 
 // `npm start -- --empty`: pages in plain words, and no restaurant yet.
-const test = browserTest.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const seed = await makeSeed({ options: ['--empty'] })
-  // Without the backups of other sites of this run.
-  const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
-  const site = await startSite({ seed, keep: true, env })
-  onCleanup(async () => {
-    await site.stop()
-    rmSync(seed.dataDir, { recursive: true, force: true })
+const test = browserTest
+  .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const seed = await makeSeed({ options: ['--empty'] })
+    // Without the backups of other sites of this run.
+    const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
+    const site = await startSite({ seed, keep: true, env })
+    onCleanup(async () => {
+      await site.stop()
+      rmSync(seed.dataDir, { recursive: true, force: true })
+    })
+    return { ...site, staff: seed.staff }
   })
-  return { ...site, staff: seed.staff }
-})
+  .extend('owner', { scope: 'file' }, ({ site }) =>
+    makeStaff(site, site.staff, { roles: ['admin'] }),
+  )
 
 /** Pages of a new group that guests can open before it has a restaurant. */
 const OPEN = ['/', '/locations', '/news', '/group-bookings', '/success']
@@ -63,9 +67,9 @@ test('links of a new group lead to pages that guests can open, and to none with 
 
 test('its owner finds what to do first, and the pages as drafts, whose gaps are named before they are published', async ({
   begin,
+  owner,
   site,
 }) => {
-  const owner = await makeStaff(site, site.staff, { roles: ['admin'] })
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   await signedIn(desk, site, owner)
   const { page } = desk
@@ -114,9 +118,9 @@ test('its owner finds what to do first, and the pages as drafts, whose gaps are 
 
 test('an administrator skips a step for good, one that cannot be kept stands again, and all can be taken up', async ({
   begin,
+  owner,
   site,
 }) => {
-  const owner = await makeStaff(site, site.staff, { roles: ['admin'] })
   const desk = await begin({ width: 390, reducedMotion: 'reduce' })
   await signedIn(desk, site, owner)
   const { page } = desk

@@ -108,12 +108,7 @@ type ActProps = {
 /** A button of a step, whose name is read out with the step's. */
 function Act({ words, step, isBusy, onAct }: ActProps) {
   return (
-    <button
-      type="button"
-      className={`${board.button} ${styles.act}`}
-      aria-disabled={isBusy}
-      onClick={() => onAct(step)}
-    >
+    <button type="button" className={styles.act} aria-disabled={isBusy} onClick={() => onAct(step)}>
       {words}
       <span className={board.hidden}> {STEPS[step].title()}</span>
     </button>

@@ -1,26 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { placesOf, readLockfile } from './lib/supply-chain/lockfile.ts'
 
-type Entry = {
-  version?: string
-  optional?: boolean
-  os?: string[]
-  cpu?: string[]
-  libc?: string[]
-  optionalDependencies?: Record<string, string>
-}
-
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Entry>
-}
-
-/** Where Node would look for `name` from a package at `from`. */
-function* placesOf(from: string, name: string) {
-  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
-    yield `${at === '' ? '' : `${at}/`}node_modules/${name}`
-    if (at === '') return
-  }
-}
+const packages = readLockfile()
 
 test('the lockfile has every platform’s packages: npm ci works on all of them', () => {
   const missing = Object.entries(packages).flatMap(([from, entry]) =>

@@ -67,7 +67,13 @@ function eachNoted(
         })
       } catch (error) {
         const fault = await refusalText(error, document)
-        await settle({ payload }, { undo: withoutPending(document), fault })
+        await inTransaction(payload.db, req, async (given) => {
+          const at = { payload, req: given as PayloadRequest }
+          // Another process may have set its links meanwhile.
+          if (!(await settle(at, { state: 'done' }))) return
+          const now = await readDocument(at, one.id, name)
+          if (now?.undo?.[note]) await settle(at, { undo: withoutPending(now), fault })
+        })
       }
     },
   )

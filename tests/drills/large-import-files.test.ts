@@ -8,6 +8,7 @@ import { openerOf, restOf } from '#tests/support/admin-rest.ts'
 import { type FreshContent, freshContent } from '#tests/support/fresh-content.ts'
 import { serveFront } from '#tests/support/front-server.ts'
 import { type Imports, importsBy } from '#tests/support/import-acts.ts'
+import { countImportRows } from '#tests/support/import-tables.ts'
 import { dishesFile } from '#tests/support/large-menu-file.ts'
 import { memoryInUse } from '#tests/support/memory-in-use.ts'
 
@@ -79,7 +80,7 @@ async function upload(file: AsyncIterable<Uint8Array>) {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).once('error', reject)
   })
-  // Whoever is refused before the end of a file does not send the rest of it.
+  // A refusal before the end of the file stops the sending.
   const sent = pipeline(file, asked).catch(() => undefined)
   const answer = await answered
   const body = JSON.parse(await text(answer))
@@ -119,13 +120,7 @@ async function* watched(file: AsyncIterable<Uint8Array>, look: () => void) {
   }
 }
 
-async function counts() {
-  const { query } = await import('#cms/database/query.ts')
-  const tables = ['imports', 'import_rows', 'import_documents', 'import_parts']
-  const count = async (table: string) =>
-    Number((await query(content.payload, `SELECT count(*) AS n FROM ${table}`, []))[0]?.n)
-  return Promise.all(tables.map(count))
-}
+const counts = () => countImportRows(content.payload)
 
 /** The seconds that a step takes are told, and never judged. */
 async function timed<T>(step: string, work: Promise<T>): Promise<T> {
@@ -137,7 +132,7 @@ async function timed<T>(step: string, work: Promise<T>): Promise<T> {
 
 // spec:content.imports
 test('a file of 200 MB is taken, checked and reported row by row, with no more than 50 MB of memory on top', async () => {
-  // What the first import loads is loaded.
+  // A small import first, so that modules that it loads are not measured.
   await imports.check('menus', dishesFile({ rows: 3, badRow: 2, noteBytes: NOTE_BYTES }))
 
   const watch = memoryWatch()

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Content, startContent } from '#tests/support/content.ts'
 import { type Imports, importsBy } from '#tests/support/import-acts.ts'
+import { countImportRows } from '#tests/support/import-tables.ts'
 
 const MB = 1024 * 1024
 /** Rows that are sent at once. */
@@ -20,14 +21,7 @@ const refusal = (message: string) => ({
   ...{ status: 413, body: { error: { code: 'too_large', message } } },
 })
 const files = () => readdirSync(system.dataDir, { recursive: true }).map(String).sort()
-/** How many rows each table of imports has. */
-async function counts() {
-  const { query } = await import('#cms/database/query.ts')
-  const tables = ['imports', 'import_rows', 'import_documents', 'import_parts']
-  const count = async (table: string) =>
-    Number((await query(system.payload, `SELECT count(*) AS n FROM ${table}`, []))[0]?.n)
-  return Promise.all(tables.map(count))
-}
+const counts = () => countImportRows(system.payload)
 
 // spec:content.imports
 it.each(['pictures', 'prismic'])(

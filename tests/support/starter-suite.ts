@@ -157,7 +157,7 @@ export function describeStarter(kind: 'sqlite' | 'postgres'): void {
       expect(await skip({ skipped: ['domain', 'look'] })).toMatchObject({ status: 200 })
       expect(await skipped(owner)).toEqual(['look', 'domain'])
       expect(await skipped(other)).toEqual([])
-      // What is no list of steps counts as none.
+      // A value of another shape, or an unknown step, counts as nothing.
       await skip({ skipped: ['look', 'a step that there is not'] })
       expect(await skipped(owner)).toEqual(['look'])
       await skip('everything')

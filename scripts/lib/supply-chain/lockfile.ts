@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type LockEntry = {
   name?: string
   version?: string
-  /** Where it comes from; missing: the registry that npm is set to. */
+  /** Address of its archive; missing where it comes from the registry that npm is set to. */
   resolved?: string
   /** A digest of its archive, `sha512-…`. */
   integrity?: string

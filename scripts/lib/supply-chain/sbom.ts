@@ -7,7 +7,7 @@ import {
   placesOf,
 } from './lockfile.ts'
 
-/** What a site consists of, as CycloneDX 1.5 has it. */
+/** A software bill of materials in the form of CycloneDX 1.5, with the fields that are written here. */
 export type Sbom = {
   bomFormat: 'CycloneDX'
   specVersion: '1.5'
@@ -34,7 +34,7 @@ const ONE_LICENCE = /^[\w.+-]+$/
 
 /**
  * Lists the packages of a lockfile that a site has on whatever machine it runs, without those of development, and which needs which.
- * The same lockfile gives the same list.
+ * The result depends on the lockfile alone.
  */
 export function sbomOf(lockfile: Lockfile): Sbom {
   const { '': own = {} } = lockfile
@@ -50,7 +50,7 @@ export function sbomOf(lockfile: Lockfile): Sbom {
     const ref = component['bom-ref']
     const needed = needs.get(ref) ?? []
     needs.set(ref, [...new Set([...needed, ...neededBy(lockfile, one.place, one)])].sort())
-    // Of several places of a version one that every machine has counts.
+    // A version that is installed in several places is required if one of them is.
     if (components.get(ref)?.scope !== 'required') components.set(ref, component)
   }
   return {

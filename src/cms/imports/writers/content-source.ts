@@ -7,7 +7,7 @@ import * as t from '../messages.gen.ts'
 import type { ContentCollection } from '../types.ts'
 import { DocumentRefused } from './writer.ts'
 
-/** What may be changed, by the context of a request, which those of its transactions share. */
+/** Sources that a request may change, cached by its context, which the requests of its transactions share. */
 const known = new WeakMap<object, Map<string, Promise<Source | null>>>()
 
 /** The collection or global of a document of an import. Throws a `DocumentRefused` where it may not be changed. */

@@ -15,7 +15,7 @@ import * as t from './messages.gen.ts'
 /** Longest text of a cell, characters; what does not fit into a profile is refused when it is tried out. */
 const LONGEST = 1000
 
-/** What a row says of a guest. `isWithoutDay`: it says that they agreed to news and not when, and they are not asked either. */
+/** Data of a guest's row. `isWithoutDay`: the row has a consent to news without a day, for which the guest is not asked by email. */
 export type SaidGuest = Pick<ImportedProfile, 'contact' | 'profile'> & { isWithoutDay: boolean }
 
 /**
@@ -92,7 +92,7 @@ function readerOf(
     ...agreed(consent),
     ...filled({ firstname: firstName || undefined, lastname: lastName || undefined }),
   }
-  // Of several guests with one address, one has proven what the others would be asked for.
+  // A consent with its day replaces one of another row that would have been asked for by email.
   const saysMore = (other: Record<string, unknown>) =>
     data.state === 'confirmed' && other.state === 'pending'
   return { name: `subscribers/${email}`, title: email, data, rank: 1, saysMore }

@@ -3,7 +3,7 @@ import { documentPath } from '#lib/routing/links.ts'
 import type { PageType } from '#lib/routing/route.ts'
 import { ADDRESS_TYPES, type ReferredCollection } from '../../references/referred-collections.ts'
 
-/** Where documents of a type are imported to. `order`: lower ones are written first, as others refer to them. */
+/** The collection that receives documents of a type. `order`: lower ones are written first, as others refer to them. */
 type Target = { collection: ReferredCollection | 'globals'; order: number }
 
 const TARGETS: Readonly<Record<string, Target & { collection: ReferredCollection }>> = {

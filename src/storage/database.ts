@@ -27,6 +27,11 @@ export type BookingDatabase = BookingSql & {
     locks: Locks,
     work: (sql: BookingSql) => Promise<R>,
   ): Promise<R>
+  /**
+   * Runs reads that all see one state of the database, whatever is committed meanwhile. `work` must do nothing but read:
+   * others wait for it where there is one connection.
+   */
+  snapshot<T>(work: (sql: BookingSql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

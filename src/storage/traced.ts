@@ -23,6 +23,15 @@ export function traced(db: BookingDatabase): BookingDatabase {
         )
       })
     },
+    snapshot: (work) => {
+      if (!isTraced()) return db.snapshot(work)
+      return inSpan('snapshot', { attributes }, () => {
+        const own = context.active()
+        return db.snapshot((sql) =>
+          context.with(own, () => work({ ...sql, ...tracedSql(sql, system) })),
+        )
+      })
+    },
   }
 }
 

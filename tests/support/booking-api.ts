@@ -6,9 +6,9 @@ import { withRenderContext } from '#lib/front/render-context.ts'
 
 // The site's own booking routes over HTTP, without Next, the front and the content: the engine behind
 // its wire, on a free port that the first line of the output names. With BAD_LINE the bank is reached
-// over a bad line, and with CLOCK_OFF this process's clock is so many ms off; with PAYMENT_JOBS it also does
-// what payments have still to do, as the ticker does.
-const { BAD_LINE, CLOCK_OFF, PAYMENT_JOBS } = process.env
+// over a bad line, and with CLOCK_OFF this process's clock is so many ms off; with HISTORY it also has the staff's
+// acts and all that the ticker does (`#tests/history/instance`).
+const { BAD_LINE, CLOCK_OFF, HISTORY } = process.env
 const STANDS: Record<string, string> = {
   'src/data/locations/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url)
     .href,
@@ -29,10 +29,12 @@ if (CLOCK_OFF) {
   Date.now = () => now() + Number(CLOCK_OFF)
 }
 
+const doors = HISTORY ? (await import('#tests/history/instance/doors.ts')).doors : {}
+
 type Handlers = Record<string, (request: Request, context: object) => Promise<Response>>
 
 const ROUTES = [
-  ...['get-availability', 'lock-availability', 'reserve', 'release'].map(
+  ...['get-availability', 'lock-availability', 'reserve', 'release', 'notify-me'].map(
     (name) => `/api/opentable/${name}`,
   ),
   '/my/reservations/[token]/cancel',
@@ -58,6 +60,12 @@ const server = createServer(async (req, res) => {
 })
 
 async function answer(req: IncomingMessage, res: ServerResponse) {
+  const [, door = '', name = ''] = (req.url ?? '').split('/')
+  const open = doors[door]
+  if (open) {
+    const answered = await open(name, JSON.parse(String(await buffer(req))))
+    return void res.writeHead(200).end(JSON.stringify(answered))
+  }
   const { route, params: named } = routeOf(req.url ?? '')
   const handle = routes.get(route)?.[req.method ?? '']
   if (!handle) return void res.writeHead(404).end()
@@ -83,16 +91,7 @@ server.listen(0, '127.0.0.1', () => {
 process.on('SIGTERM', () => process.exit(0))
 process.stdin.resume().once('end', () => process.exit(0))
 
-if (PAYMENT_JOBS) {
-  const { bookingEngine } = await import('#booking-engine/process.ts')
-  const { settleAndRunJobs } = await import('./payment-jobs.ts')
-  const { paymentProvider } = await import('#providers/payments/registry.ts')
-  const engine = await bookingEngine()
-  const vendor = await paymentProvider()
-  const work = async () => {
-    if (vendor)
-      await settleAndRunJobs(engine, vendor).catch((error: unknown) => console.error(error))
-    setTimeout(work, 500)
-  }
+if (HISTORY) {
+  const { work } = await import('#tests/history/instance/work.ts')
   void work()
 }

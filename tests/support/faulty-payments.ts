@@ -2,6 +2,9 @@ import { refuse } from '#lib/result.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 import { connect } from '#providers/payments/test-payments/connect.ts'
 
+/** State of the line to the bank: while it is `down` no call arrives. */
+export const bankLine = { down: false }
+
 /** Stands in for the registry of payments: test payments behind a bad line. */
 export async function paymentProvider(): Promise<PaymentProvider> {
   const payments = await connect()
@@ -27,7 +30,7 @@ function badLine<A extends unknown[], R>(
 ): (...args: A) => Promise<R | ReturnType<typeof silence>> {
   return async (...args) => {
     const luck = Math.random()
-    if (luck < 0.1) return silence()
+    if (bankLine.down || luck < 0.1) return silence()
     if (luck > 0.8) await new Promise((resolve) => setTimeout(resolve, 600 * Math.random()))
     const answer = await call(...args)
     return luck < 0.2 ? silence() : answer

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -11,6 +11,10 @@ export type PostgresServer = {
   url: string
   /** Ends it; `keepIn` is a folder that gets its data, for `startPostgres({ data })`. */
   stop(keepIn?: string): Promise<void>
+  /** Has it fall (all of its processes at once, as after a crash), and begins it again on the same data and port. */
+  restart(): Promise<void>
+  /** Has all of its processes stand still for so many ms, as where a disk does not answer. */
+  standStill(ms: number): Promise<void>
 }
 
 /** A database of its own, empty at first; `drop` ends its connections and removes it. */
@@ -23,11 +27,14 @@ const HOW_TO_GET = `The tests need a Postgres server and found none. One of thes
 
 /** What a server need not do whose data nobody keeps. */
 const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** What a server need not do whose machine stays up: what it commits outlives its own processes. */
+const SURVIVES_ITS_FALL = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * The server of a test run: TEST_DATABASE_URL, else an installed Postgres, else the one that npm
  * carries. A server started here keeps its files in a temporary folder and is gone after `stop`; what it
- * commits is on the disk only where it is `durable`, as a real one is. It begins with a copy of `data`, which
+ * commits is on the disk only where it is `durable`, as a real one is, and outlives the fall of its own processes where
+ * that is `process`. It begins with a copy of `data`, which
  * another one has kept, or empty. It listens on `port`, any that is free unless told.
  */
 export async function startPostgres({
@@ -35,16 +42,25 @@ export async function startPostgres({
   data,
   port,
 }: {
-  durable?: boolean
+  durable?: boolean | 'process'
   data?: string
   port?: number
 } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, ...NOT_OURS }
   const bin = installedBinaries() ?? npmBinaries()
   if (!bin) throw new Error(HOW_TO_GET)
-  return startServer(bin, durable ? {} : THROWN_AWAY, data, port ?? (await freePort()))
+  return startServer(bin, durabilityOf(durable), data, port ?? (await freePort()))
 }
+
+function durabilityOf(durable: boolean | 'process'): Record<string, string> {
+  if (durable === 'process') return SURVIVES_ITS_FALL
+  return durable ? {} : THROWN_AWAY
+}
+
+const notOurs = () =>
+  Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to stop'))
+const NOT_OURS = { stop: async () => {}, restart: notOurs, standStill: notOurs }
 
 /**
  * Creates a database on the server of `url` under a name that no other suite has: an empty one, or
@@ -145,25 +161,47 @@ async function startServer(
   const options = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
   const tuning = { max_connections: 200, max_wal_size: '256MB', autovacuum: 'on' }
   const settings = Object.entries({ ...options, ...tuning, ...more })
-  const child = spawn(
-    path.join(bin, 'postgres'),
-    ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const begin = () =>
+    spawn(
+      path.join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let child = begin()
   const kill = () => child.kill('SIGQUIT')
+  const goneBy = (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    return gone
+  }
   process.once('exit', kill)
   await ready(child)
   return {
+    async restart() {
+      await goneBy('SIGQUIT')
+      child = begin()
+      await ready(child)
+    },
+    async standStill(ms) {
+      const all = [child.pid, ...processesOf(child.pid)].join(' ')
+      const still = `kill -STOP ${all}; sleep ${ms / 1000}; kill -CONT ${all}`
+      const waker = spawn('sh', ['-c', still], { stdio: 'ignore' })
+      await new Promise((resolve) => waker.once('exit', resolve))
+    },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop(keepIn) {
       process.off('exit', kill)
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await gone
+      await goneBy('SIGINT')
       if (keepIn) execFileSync('cp', ['-a', data, keepIn])
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The processes that a process has begun. */
+function processesOf(pid: number | undefined): string[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  return stdout.split('\n').filter(Boolean)
 }
 
 /** Postgres refuses to run as root; its own user where there is one, else `nobody`. */

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
-import type { BookingDatabase, Sql } from '#storage/database.ts'
+import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { searchConditions } from '../bookings/search-text.ts'
 import { periodsOn } from '../calendar/day-periods.ts'
 import { periodAt, serviceDayOf } from '../calendar/service-day.ts'
@@ -43,10 +43,12 @@ export async function readHostDay(
   locationId: string,
   asked: string | null,
 ): Promise<Result<HostDay, 'unknown_location'>> {
-  const found = await readServiceDay(db, locationId, asked)
-  if (!found.ok) return found
-  const { day, rows } = found.value
-  return ok({ ...day, ...(await readGuestsOfDay(db, locationId, rows)) })
+  return db.snapshot(async (sql) => {
+    const found = await readServiceDay(sql, locationId, asked)
+    if (!found.ok) return found
+    const { day, rows } = found.value
+    return ok({ ...day, ...(await readGuestsOfDay(sql, locationId, rows)) })
+  })
 }
 
 /** `HostApi.kitchenDay`. */
@@ -55,17 +57,19 @@ export async function readKitchenDay(
   locationId: string,
   asked: string | null,
 ): Promise<Result<KitchenServiceDay, 'unknown_location'>> {
-  const found = await readServiceDay(db, locationId, asked)
-  if (!found.ok) return found
-  const { day, rows } = found.value
-  return ok({ ...day, needs: await readDietaryNeeds(db, locationId, rows) })
+  return db.snapshot(async (sql) => {
+    const found = await readServiceDay(sql, locationId, asked)
+    if (!found.ok) return found
+    const { day, rows } = found.value
+    return ok({ ...day, needs: await readDietaryNeeds(sql, locationId, rows) })
+  })
 }
 
 type DayWithRows = { day: ServiceDay; rows: HostRow[] }
 
-/** A service day without its guests. The version is read first: later changes lead to another read. */
+/** A service day without its guests, in a snapshot: no table is free here and taken there. */
 async function readServiceDay(
-  db: BookingDatabase,
+  db: BookingSql,
   locationId: string,
   asked: string | null,
 ): Promise<Result<DayWithRows, 'unknown_location'>> {

@@ -15,9 +15,9 @@ import type { EntryToTell, OnlineRequest, QuoteFor, WalkInEntry, WalkInList } fr
 /** The largest party for which waits are proposed. */
 const LARGEST_QUOTED = 20
 
-/** `WalkInLists.read`. */
+/** `WalkInLists.read`, in a snapshot. */
 export async function readWalkInList(
-  db: BookingDatabase,
+  db: BookingSql,
   locationId: string,
   asked: LocalDate | null,
 ): Promise<Result<WalkInList, 'unknown_location'>> {

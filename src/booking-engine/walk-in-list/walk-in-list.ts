@@ -26,7 +26,7 @@ export function createWalkInLists(
     return db.transaction({ exclusive, shared: [settingsLockKey(locationId)] }, work)
   }
   return {
-    read: (locationId, day) => readWalkInList(db, locationId, day),
+    read: (locationId, day) => db.snapshot((sql) => readWalkInList(sql, locationId, day)),
     add: (request) => inTransaction(request, (sql) => addEntry(sql, request)),
     change: (subject, fields) => inTransaction(subject, (sql) => changeEntry(sql, subject, fields)),
     act: async (subject, act) => {

@@ -1,7 +1,9 @@
 import { notifySql } from '#lib/postgres/notifications.ts'
 import { poolSizes } from '#lib/postgres/pool-sizes.ts'
+import { ok } from '#lib/result.ts'
 import {
   type BookingDatabase,
+  type Sql,
   type SqlDialect,
   type StoreOptions,
   UNIT_COLUMNS,
@@ -12,7 +14,7 @@ import { migrate } from './migrate.ts'
 import { localLockTimeout } from './session-settings.ts'
 import { acquireSession, openSessions, type Sessions } from './sessions.ts'
 import { sqlOver } from './statements.ts'
-import { transact } from './transact.ts'
+import { BEGIN_SNAPSHOT, transact } from './transact.ts'
 import { codeOf, WaitBudget } from './wait-limits.ts'
 
 /** Deadlock, serialisation failure, and a unique violation: another transaction was faster, so try again. */
@@ -60,6 +62,11 @@ export async function openPostgres(
           if (attempt === ATTEMPTS || !again) throw error
         }
       }
+    },
+    snapshot: async (work) => {
+      const read = async (sql: Sql) => ok(await work({ ...sql, dialect }))
+      const { value } = await transact(sessions, {}, read, new WaitBudget(), BEGIN_SNAPSHOT)
+      return value
     },
     close: () => sessions.pool.end(),
   }

@@ -12,16 +12,23 @@ const [BEGIN, COMMIT, ROLLBACK] = ['BEGIN', 'COMMIT', 'ROLLBACK'].map((text) => 
   text,
 })) as [Statement, Statement, Statement]
 
+/** Begins a transaction whose statements see one state, and write nothing. */
+export const BEGIN_SNAPSHOT: Statement = {
+  name: 'begin_snapshot',
+  text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+}
+
 /**
  * Runs `work` in one transaction whose statements are sent as they are issued. Free locks are taken in the same
  * round trip as the first statements; if one of them is taken, what was done meanwhile is rolled back and the
- * transaction waits.
+ * transaction waits. `begin` is the statement that begins it.
  */
 export async function transact<R extends Result<unknown>>(
   sessions: Sessions,
   locks: Locks,
   work: (sql: Sql) => Promise<R>,
   waiting: WaitBudget,
+  begin = BEGIN,
 ): Promise<R> {
   const { client, batches } = await acquireSession(sessions, waiting)
   let broken = false
@@ -31,7 +38,7 @@ export async function transact<R extends Result<unknown>>(
   /** Null if nothing was done because a lock is taken. */
   const attempt = async (taking: Statement[]): Promise<R | null> => {
     const beginning = Promise.all(
-      [BEGIN, ...sessions.opening, ...taking].map((one) => batches.run(one)),
+      [begin, ...sessions.opening, ...taking].map((one) => batches.run(one)),
     )
     beginning.catch((error) => fault(asLockError(error)))
     const working = work(sqlOver(run))

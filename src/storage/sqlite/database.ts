@@ -13,6 +13,7 @@ import { asBusyError, connect, retryWhileLocked } from './connect.ts'
 import { Connection } from './connection.ts'
 import { jsonRows } from './json-rows.ts'
 import { migrate } from './migrate.ts'
+import { SnapshotQueue } from './snapshots.ts'
 import { Statements } from './statements.ts'
 import { TransactionQueue } from './transactions.ts'
 
@@ -35,6 +36,7 @@ export async function openSqlite(
   const transactions = new TransactionQueue(connection)
   const reader = connect(file, clock)
   const reading = new Statements(reader)
+  const snapshots = new SnapshotQueue(connect(file, clock))
   const read = <Row>(text: string, values: SqlValue[] = []) =>
     retryWhileLocked(() => reading.all(text, values) as Row[]).catch((error: unknown) => {
       throw asBusyError(error)
@@ -56,9 +58,11 @@ export async function openSqlite(
       /^\s*SELECT/i.test(text) ? read(text, values) : writing((sql) => sql.all(text, values)),
     run: (text, values) => writing((sql) => sql.run(text, values)),
     transaction: (_locks, work) => transactions.run((sql) => work({ ...sql, dialect })),
+    snapshot: (work) => snapshots.run((sql) => work({ ...sql, dialect })),
     close: async () => {
       await transactions.ended()
       reader.close()
+      snapshots.close()
       await connection.close()
     },
   }

@@ -1,0 +1,66 @@
+import { type BookingServer, serveBooking } from '#tests/support/booking-server.ts'
+import type { Trouble } from './troubles.ts'
+
+/** Instances of the booking routes over one database. */
+export type Fleet = {
+  size: number
+  /** Origin of an instance that is not known to be dead, each in its turn. */
+  origin(): string
+  /** Kills one, and starts another in its place. */
+  kill(index: number): Promise<void>
+  /** Has one stand still for so many ms. */
+  pause(index: number, ms: number): Promise<void>
+  /** Sets in one, or in all of them, what goes wrong there. */
+  tell(index: number, trouble: Trouble): Promise<void>
+  tellAll(trouble: Trouble): Promise<void>
+  stop(): Promise<void>
+}
+
+type Where = { databaseUrl?: string; dataDir: string }
+
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** Starts so many instances, which send their mails to `smtpUrl`. */
+export async function startFleet(
+  where: Where,
+  secret: string,
+  size: number,
+  smtpUrl: string,
+): Promise<Fleet> {
+  const start = () =>
+    serveBooking(where, secret, { BAD_LINE: '1', HISTORY: '1', SMTP_URL: smtpUrl })
+  const instances: (BookingServer | null)[] = await Promise.all(Array.from({ length: size }, start))
+  let turn = 0
+  const alive = () => instances.filter((one) => one !== null)
+
+  async function tell(index: number, trouble: Trouble): Promise<void> {
+    const origin = instances[index]?.origin
+    if (!origin) return
+    const body = JSON.stringify(trouble)
+    await fetch(`${origin}/trouble/set`, { method: 'POST', body })
+  }
+
+  return {
+    size,
+    origin: () => {
+      const up = alive()
+      // While the only one is being started again nobody answers: that is an answer too.
+      return up[turn++ % up.length]?.origin ?? NOWHERE
+    },
+    async kill(index) {
+      const victim = instances[index]
+      instances[index] = null
+      await victim?.kill()
+      instances[index] = await start()
+    },
+    pause: async (index, ms) => instances[index]?.standStill(ms / 1000),
+    tell,
+    tellAll: async (trouble) => {
+      await Promise.all(instances.map((_, index) => tell(index, trouble)))
+    },
+    stop: async () => {
+      await Promise.all(alive().map((one) => one.stop()))
+    },
+  }
+}

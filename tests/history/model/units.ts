@@ -1,0 +1,53 @@
+import type { Sql } from '#lib/sql/sql.ts'
+
+type Row = {
+  id: string
+  hold_id: string
+  tables: string
+  first_slot: number
+  slots: number
+  location_id: string
+  visit: string | null
+}
+
+type Unit = { unit: string; hold_id: string; state: string }
+
+/**
+ * What is wrong with the units of a database once everything has come to its end, in words: every booking and block owns
+ * each quarter of an hour of its tables, and nothing is owned by anybody else.
+ */
+export async function unitsAstray(sql: Sql): Promise<string[]> {
+  const units = await sql.all<Unit>(
+    `SELECT location_id || ' ' || resource || ' ' || slot AS unit, hold_id, state FROM units`,
+  )
+  const bookings = await sql.all<Row>(
+    `SELECT id, hold_id, tables, first_slot, slots, location_id, visit FROM reservations
+     WHERE status = 'booked'`,
+  )
+  const blocks = await sql.all<Omit<Row, 'visit' | 'hold_id'>>(
+    'SELECT id, tables, first_slot, slots, location_id FROM blocks',
+  )
+  const owners = new Map(units.map(({ unit, hold_id }) => [unit, hold_id]))
+  const claims = [
+    // Whoever has left owns what they used, not what was planned.
+    ...bookings.filter(({ visit }) => visit === null || visit === 'seated'),
+    ...blocks.map((block) => ({ ...block, hold_id: block.id })),
+  ]
+  const lacking = claims.flatMap((claim) =>
+    unitsOf(claim)
+      .filter((unit) => owners.get(unit) !== claim.hold_id)
+      .map((unit) => `${claim.id} does not own ${unit}`),
+  )
+  const living = new Set([...bookings.map(({ hold_id }) => hold_id), ...blocks.map(({ id }) => id)])
+  const left = units
+    .filter(({ hold_id }) => !living.has(hold_id))
+    .map(({ unit, hold_id, state }) => `${unit} is ${state} for nobody (${hold_id})`)
+  return [...lacking, ...left]
+}
+
+function unitsOf(claim: Omit<Row, 'visit' | 'hold_id'>): string[] {
+  const slots = Array.from({ length: claim.slots }, (_, n) => claim.first_slot + n)
+  return (JSON.parse(claim.tables) as string[]).flatMap((table) =>
+    slots.map((slot) => `${claim.location_id} ${table} ${slot}`),
+  )
+}

@@ -96,8 +96,6 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
   seen.last = await lastViews(engine, days)
   seen.ledger = await ledgerOf(store)
   const violations = [...judge(seen, 'prepaid'), ...(await unitsAstray(store))]
-  if (process.env.DUMP)
-    (await import('node:fs')).writeFileSync(process.env.DUMP, JSON.stringify(seen))
   await fixture.close()
   return {
     requests: play.requests,

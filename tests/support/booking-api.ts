@@ -54,7 +54,8 @@ const server = createServer(async (req, res) => {
   try {
     await answer(req, res)
   } catch (error) {
-    console.error(error)
+    // Of a history many requests fail, and it is told why in a line each.
+    console.error(HISTORY ? String(error) : error)
     res.writeHead(500).end()
   }
 })

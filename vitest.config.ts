@@ -51,7 +51,7 @@ export default defineConfig({
           ...together,
           name: 'unit',
           globalSetup: [scratch],
-          include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}'],
+          include: ['{src,front,scripts,demo}/**/*.test.{ts,tsx}', 'tests/model/*.test.ts'],
         },
       },
       {

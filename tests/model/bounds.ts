@@ -50,5 +50,4 @@ export const LARGE = {
     faults: 0,
   },
   payment: { ...SMALL.payment, faults: 2 },
-  moved: { ...SMALL.moved, clients: 2, allHolds: 3 },
 } as const satisfies Record<string, Bounds>

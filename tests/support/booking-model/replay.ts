@@ -33,6 +33,8 @@ export class Replay {
   readonly #tokens: string[][]
   readonly #visitors: string[]
   readonly #processes: Processes = new Map()
+  /** The submit that began the last attempt at a hold, by its token. */
+  readonly #leases: Processes = new Map()
   #bank: BankAnswer = 'authorises'
 
   constructor(stage: Stage, { clients }: Bounds) {
@@ -145,10 +147,11 @@ export class Replay {
   async #submit({ c, n, p }: { c: number; n: number; p: 0 | 1 }, token: string) {
     const { locationId } = this.#stage
     const request = { locationId, token, idempotencyKey: `${token} by ${c}` }
-    return this.#start(
-      `submit ${c} ${n} ${p}`,
-      beginSubmit(this.#given(), request, () => this.#bank),
-    )
+    const process = await beginSubmit(this.#given(), request, () => this.#bank)
+    if (!process.at) return process.result ?? null
+    this.#processes.set(`submit ${c} ${n} ${p}`, process)
+    this.#leases.set(token, process)
+    return null
   }
 
   async #job(step: Extract<HoldStep, { job: string }>, token: string): Promise<null> {
@@ -182,7 +185,9 @@ export class Replay {
   }
 
   async #kill(key: string): Promise<null> {
-    await this.#processes.get(key)?.die()
+    const process = this.#processes.get(key)
+    if (key.startsWith('hold ')) process?.freeze()
+    else await process?.die()
     this.#processes.delete(key)
     return null
   }
@@ -190,20 +195,16 @@ export class Replay {
   /** Time passes; whoever works on a hold renews its lease, as its timer does. */
   async #passTime(): Promise<null> {
     const { store } = this.#stage.fixture
-    const { now } = store.dialect
-    const running = [...this.#processes].flatMap(([key, { at }]) => {
-      const [kind, c, n] = key.split(' ')
-      return kind === 'submit' && at ? (this.#tokens[Number(c)]?.[Number(n)] ?? []) : []
-    })
     const leased = await store.all<{ hold_id: string }>(
-      `SELECT hold_id FROM attempts WHERE lease_until > ${now}`,
+      `SELECT hold_id FROM attempts WHERE lease_until > ${store.dialect.now}`,
     )
     this.#stage.pass(TICK)
-    for (const { hold_id: id } of leased)
-      if (running.includes(id))
-        await store.run(`UPDATE attempts SET lease_until = ${now} + ${LEASE} WHERE hold_id = $1`, [
-          id,
-        ])
+    const renewed = leased.filter(({ hold_id: token }) => this.#leases.get(token)?.at)
+    for (const { hold_id: token } of renewed)
+      await store.run(
+        `UPDATE attempts SET lease_until = ${store.dialect.now} + ${LEASE} WHERE hold_id = $1`,
+        [token],
+      )
     return null
   }
 

@@ -53,6 +53,12 @@ export class SteppedProcess<T> {
     await this.#paused.promise
   }
 
+  /** Stands where it is for ever: work that has no timers ends with that. */
+  freeze(): void {
+    this.#isDead = true
+    this.#gate = null
+  }
+
   /** Dies where it stands: nothing that it does afterwards reaches anybody. */
   async die(): Promise<void> {
     this.#isDead = true
@@ -73,7 +79,9 @@ export class SteppedProcess<T> {
     }
     const transaction: BookingDatabase['transaction'] = async (locks, work) => {
       if (stopsAt(locks.exclusive ?? [])) await this.stop('transaction')
-      return store.transaction(locks, work)
+      // However long the process stood there, it waits for its locks as if it had just come.
+      const { exclusive = [], shared = [] } = locks
+      return store.transaction({ exclusive, shared }, work)
     }
     const all: BookingDatabase['all'] = async (text, values) => {
       if (text.includes('WHERE r.id = $1')) await this.stop('answer')

@@ -28,8 +28,8 @@ const settings = smallHouse(2, {
 const SEED = 20_261_130
 
 describe.each([
-  ['SQLite', 40],
-  ['Postgres', 10],
+  ['SQLite', 12],
+  ['Postgres', 6],
 ] as const)('the booking engine on %s', (kind, numRuns) => {
   const began = Date.parse('2027-03-10T20:00Z')
   let now = began

@@ -102,6 +102,13 @@ export default {
       from: { path: '^front/', pathNot: TESTS },
       to: { path: '^(src|demo|scripts|tests|bench)/', pathNot: '^src/lib/|^src/env\\.ts$' },
     },
+    {
+      name: 'model-stands-alone',
+      comment: 'A model that took something from the product could not find it wrong.',
+      severity: 'error',
+      from: { path: '^tests/model/' },
+      to: { path: '^(src|front|scripts|demo|bench)/|^tests/(?!model/)' },
+    },
     ...['features', 'slices'].map((zone) => ({
       name: `no-${zone}-sideways`,
       comment: `One of ${zone} never imports another.`,

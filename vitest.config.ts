@@ -51,7 +51,10 @@ export default defineConfig({
           ...together,
           name: 'unit',
           globalSetup: [scratch],
-          include: ['{src,front,scripts,demo,tests/history}/**/*.test.{ts,tsx}'],
+          include: [
+            '{src,front,scripts,demo}/**/*.test.{ts,tsx}',
+            'tests/{history,model}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -308,6 +308,21 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
 
+  test('a table that is given back before the bank knows its payment costs no card anything', async () => {
+    const at = await house()
+    const { token } = await hold(at)
+    const begin: PaymentProvider['begin'] = async (payment) => {
+      const begun = await vendor.begin(payment)
+      await fixture.engine.release(token)
+      return begun
+    }
+    const asked = request(token, { card: await card(CARDS.good) })
+    expect(await site({ ...vendor, begin }).reserve(at, asked)).toMatchObject({ ok: false })
+    await runJobs()
+    expect(await bookings(at)).toEqual([])
+    expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+  })
+
   test('without a card such a table is refused, and without a bank it is not even held', async () => {
     const at = await house()
     const { token } = await hold(at)

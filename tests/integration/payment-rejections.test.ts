@@ -19,7 +19,7 @@ async function told(before: Partial<OpenPayment> = {}) {
   const token = await stripe.tokenOf('4242424242424242')
   const charge = chargeWith(
     createStripe({ account: stripe.account('form'), log: () => {} }),
-    { saveReference: async () => {}, saveCard: async () => {} },
+    { saveReference: async () => {}, saveCard: async () => true },
     {
       card: { token, last4: '4242' },
       description: 'Saltwood Burrard',

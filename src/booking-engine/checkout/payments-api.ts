@@ -28,7 +28,7 @@ export function createPayments(
     },
     saveCard: async (id, { token, last4 }) => {
       const set = `UPDATE payments SET card = $2, last4 = $3, changed_at = ${db.dialect.now} WHERE id = $1 AND state = 'open'`
-      await db.run(set, [id, token, last4])
+      return (await db.run(set, [id, token, last4])) === 1
     },
     stale: () => stalePayments(db),
     open: (id) => findOpenPayment(db, id),

@@ -93,8 +93,11 @@ export type Payments = {
   ): Promise<Result<AmountDue | null, 'unknown_experience' | 'unknown_add_on'>>
   /** Stores the payment's id at the payment provider. */
   saveReference(id: string, reference: string): Promise<void>
-  /** Stores which card a payment is being given, before it is given. */
-  saveCard(id: string, card: { token: string; last4: string }): Promise<void>
+  /**
+   * Stores which card a payment is being given, before it is given. Returns false for a payment that is not open any
+   * more: it must not be given a card, because nobody would book with it or refund it.
+   */
+  saveCard(id: string, card: { token: string; last4: string }): Promise<boolean>
   /** Open payments that no guest can complete any more: their hold has expired or is gone. */
   stale(): Promise<StalePayment[]>
   /** An open payment; null = it is settled, or never existed. */

@@ -40,7 +40,8 @@ export function chargeWith(
       if (now === 'authorised' || (!isNew && !unanswered)) return chargeResult(state.value, payment)
     }
     if (card === null) return refuse('card_required')
-    await saved.saveCard(payment.id, card)
+    // Abandoned, or booked by its settlement, while the provider was asked.
+    if (!(await saved.saveCard(payment.id, card))) return refuse('payment_failed')
     const state = await payments.confirm(begun.value, { token: card.token, returnUrl })
     if (state.ok) return chargeResult(state.value, payment)
     return state.code === 'card_refused' ? refuse('payment_failed') : refusalOf(state.code)

@@ -10,7 +10,7 @@ const open = {
   ...{ id: 'payment', kind: 'charge', reference: null, card: null },
   money: { amount: 9500, currency: 'CAD', multiplier: 100 },
 } as const
-const saved = { saveReference: async () => {}, saveCard: async () => {} }
+const saved = { saveReference: async () => {}, saveCard: async () => true }
 
 it('begins a payment again with the same text, whatever the language of the second request', async () => {
   const begun: unknown[] = []

@@ -9,17 +9,24 @@ const ALL = /./
 export const BOOKING_PLACES: readonly DataPlace[] = [
   {
     where: 'booking/reservations',
-    columns: [
-      ...['first_name', 'last_name', 'email', 'phone', 'special_request', 'staff_note'],
-      'search_text',
-    ],
-    what: 'name, address for mail, telephone number, requests and notes of a booking; the same as it is searched',
-    why: 'the table is kept for somebody who can be reached',
+    columns: ['first_name', 'search_text'],
+    what: 'first name of a booking, or the name of a walk-in; all that a booking is searched by',
+    why: 'the table is kept for somebody, and found by their name',
     kept: AFTER_VISIT,
     readers: HOSTS,
     erased:
       'emptied at once where the visit is over or cancelled; a walk-in whose party left a name alone is found by nobody’s number, and keeps it',
     remains: /in walk-in$/,
+  },
+  {
+    where: 'booking/reservations',
+    columns: ['last_name', 'email', 'phone', 'special_request', 'staff_note'],
+    what: 'last name, address for mail, telephone number, requests of a booking, and notes of staff',
+    why: 'the guest can be reached, and served as they wish',
+    kept: AFTER_VISIT,
+    readers: HOSTS,
+    erased: 'emptied at once where the visit is over or cancelled',
+    remains: null,
   },
   {
     where: 'booking/reservations',

@@ -83,4 +83,6 @@ test.for(['sqlite', 'postgres'] as const)(
     const everything = [...kept, ...(await readSite(site, seed)), ...readDatabaseFiles(site)]
     expect([...search(everything, CARDS)]).toEqual([])
   },
+  // Two searches of everything, and two backups.
+  900_000,
 )

@@ -21,7 +21,7 @@ export function guestClient(site: Pick<Site, 'url' | 'now'>) {
       fetch(site.url + path, {
         redirect: 'manual',
         ...init,
-        headers: { ...headers, ...pass, ...init.headers },
+        headers: { ...headers, ...pass, ...(init.headers as Record<string, string>) },
       }),
     )
   const post = (path: string, body: object, action?: BotAction) =>
@@ -56,7 +56,10 @@ export function guestClient(site: Pick<Site, 'url' | 'now'>) {
 
 export type GuestClient = ReturnType<typeof guestClient>
 
-async function withPass(site: Pick<Site, 'url' | 'now'>, action?: BotAction) {
+async function withPass(
+  site: Pick<Site, 'url' | 'now'>,
+  action?: BotAction,
+): Promise<Record<string, string>> {
   return action ? { [PASS_HEADER]: await passOf(site, action) } : {}
 }
 

@@ -38,12 +38,21 @@ function currentTrace(): object {
   return traceId ? { traceId, spanId } : {}
 }
 
-/** The path of `url` for the log: without the query and secret tokens, at most 200 characters. */
+/** An address for mail, or a telephone number of ten digits, in a part of a path. */
+const CONTACT =
+  /@|%40|(?<![\da-z])(?:\+|%2b)?1?(?:[-. ()]|%20)*\d{3}(?:[-. ()]|%20)*\d{3}(?:[-. ]|%20)*\d{4}(?![\da-z])/i
+
+/**
+ * The path of `url` for the log: without the query, secret tokens, and parts that are an address for mail or a telephone
+ * number; at most 200 characters.
+ */
 export function loggedPath(url: string): string {
   const path = pathOf(url)
   const normalized = normalizePath(path)
   const prefix = matchRoute(normalized)?.route.secretBelow
-  return prefix && normalized !== prefix ? `${prefix}/…` : path.slice(0, 200)
+  if (prefix && normalized !== prefix) return `${prefix}/…`
+  const parts = path.slice(0, 200).split('/')
+  return parts.map((part) => (CONTACT.test(part) ? '…' : part)).join('/')
 }
 
 /** A finished request; `began` is from `performance.now()`. */

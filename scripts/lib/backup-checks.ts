@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
@@ -24,12 +24,26 @@ export async function copyDatabase(
     // What is counted and what is copied are of one moment.
     original.exec('BEGIN')
     const rows = asDamage(from, () => countRows(original))
-    await backup(original, to).catch((error) => asDamage(from, () => rethrow(error)))
+    const copy = `${to}.copy`
+    await backup(original, copy).catch((error) => asDamage(from, () => rethrow(error)))
+    expectRows(path.basename(from), checkDatabase(copy, from), rows)
+    writeWithoutFreePages(copy, to)
     expectRows(path.basename(from), checkDatabase(to, from), rows)
     return rows
   } finally {
     original.close()
   }
+}
+
+/** Writes a SQLite file anew and deletes it: what was erased from it can still stand in pages that nothing uses. */
+function writeWithoutFreePages(file: string, to: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    database.close()
+  }
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true })
 }
 
 /** Throws where a SQLite file, known to people as `name`, is damaged; answers how many rows it has. */

@@ -42,11 +42,11 @@ const DRILLS: Record<Room, readonly string[]> = {
     'timeline',
     'walk-in-list',
   ],
-  forms: ['submissions-survive'],
+  forms: ['data-map', 'submissions-survive'],
   front: ['metrics', 'telemetry'],
   menus: ['menu-print'],
   pages: ['keyboard-slices', 'walk'],
-  reservations: [],
+  reservations: ['data-map'],
   shell: ['no-script'],
 }
 

@@ -47,6 +47,8 @@ export function withSqliteTransactions(adapter: SqliteAdapter): WritableAdapter 
       traceStatements(client)
     }
     await adapter.client.execute('PRAGMA query_only = ON')
+    // What is erased is overwritten, and not left in the file until its place is needed.
+    await writing.execute('PRAGMA secure_delete = ON')
     writer = new SqliteWriter(writing)
   }
 

@@ -19,7 +19,9 @@ export function connect(file: string, clock?: () => number): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
     connection.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+      // What is erased is overwritten, and not left in the file until its place is needed.
+      `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+       PRAGMA secure_delete = ON`,
     )
   } catch (error) {
     connection.close()

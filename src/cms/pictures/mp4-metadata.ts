@@ -1,6 +1,7 @@
 import { clearBox, isoBoxes } from './iso-boxes.ts'
 
-const CONTAINERS = new Set(['moov', 'trak'])
+/** Boxes that hold others with metadata, each within the one before it; how deep others go is nobody's concern. */
+const CONTAINERS = ['moov', 'trak']
 /** Boxes for what a camera or a program has to say. */
 const WORDS = new Set(['udta', 'meta', 'uuid'])
 
@@ -13,11 +14,12 @@ export function mp4WithoutMetadata(bytes: Buffer): Buffer | null {
   return clear(kept, 0, kept.length) ? kept : null
 }
 
-function clear(bytes: Buffer, start: number, end: number): boolean {
+function clear(bytes: Buffer, start: number, end: number, depth = 0): boolean {
   const boxes = isoBoxes(bytes, start, end)
   for (const box of boxes ?? []) {
     if (WORDS.has(box.type)) clearBox(bytes, box)
-    else if (CONTAINERS.has(box.type) && !clear(bytes, box.content, box.end)) return false
+    else if (box.type === CONTAINERS[depth] && !clear(bytes, box.content, box.end, depth + 1))
+      return false
   }
   return boxes !== null
 }

@@ -4,7 +4,14 @@ const ATTRIBUTE =
   /\s(href|src|srcset|action|formaction|srcdoc|poster|data|content|ping|xlink:href)="([^"]*)"/g
 const HANDLER = new RegExp(`<[a-z][^>]*\\son[a-z]+="[^"]*${CANARY}`)
 const OPEN_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:'])
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+}
 
 /** What is wrong with a page that shows a hostile value, or hides it. */
 export function checkPage(html: string, site: string): string[] {
@@ -16,7 +23,9 @@ export function checkPage(html: string, site: string): string[] {
     if (!address.includes(CANARY) || name === 'content') continue
     if (!leadsOpenly(address, site)) wrong.push(`has ${name}=${address.slice(0, 80)}`)
   }
-  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs))
+  for (const [, json = ''] of html.matchAll(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
+  ))
     if (!isJson(json)) wrong.push('has structured data that nobody can read')
   if (/"(?:href|url)\\?":\\?"\s*(?:javascript|vbscript|data):/i.test(html))
     wrong.push('hands its scripts an address that runs')

@@ -1,4 +1,4 @@
-import { linkNode, lexicalRoot, paragraphNode, textNode } from '#lib/text/lexical-nodes.ts'
+import { lexicalRoot, linkNode, paragraphNode, textNode } from '#lib/text/lexical-nodes.ts'
 
 /** Stands in hostile addresses and texts: an address with it must lead nowhere that runs, or to another site openly. */
 export const CANARY = 'evilcanary'
@@ -11,14 +11,53 @@ const HOST = `${CANARY}.example`
 /** Addresses that run, lead to another site unseen, break out of an attribute, or are none. */
 export const HOSTILE_URLS: readonly unknown[] = [
   ...[`javascript:${CODE}`, `JaVaScRiPt:${CODE}`, ` javascript:${CODE}`, `java\tscript:${CODE}`],
-  ...[`java\nscript:${CODE}`, `\u0001javascript:${CODE}`, `javascript&colon;${CODE}`, `javascript\u200b:${CODE}`],
-  ...[`javascript://x/%0a${CODE}`, `\u202ejavascript:${CODE}`, `\uff4aavascript:${CODE}`, `vbscript:${CODE}`],
+  ...[
+    `java\nscript:${CODE}`,
+    `\u0001javascript:${CODE}`,
+    `javascript&colon;${CODE}`,
+    `javascript\u200b:${CODE}`,
+  ],
+  ...[
+    `javascript://x/%0a${CODE}`,
+    `\u202ejavascript:${CODE}`,
+    `\uff4aavascript:${CODE}`,
+    `vbscript:${CODE}`,
+  ],
   ...[`data:text/html,<script>${CODE}</script>`, `data:image/svg+xml,<svg onload="${CODE}"/>`],
-  ...[`blob:https://x/${CANARY}`, `file:///${CANARY}`, `view-source:javascript:${CODE}`, `ftp://${HOST}`],
-  ...[`//${HOST}`, `///${HOST}`, `/\\${HOST}`, `\\\\${HOST}`, `/\t/${HOST}`, `/.//${HOST}`, `/x/..//${HOST}`],
-  ...[`https:\\\\${HOST}`, `https:${HOST}`, `https://saltwood.example@${HOST}`, `https://${HOST}/"><b-evil>`],
-  ...[`/"onmouseover="${CODE}`, `#"><b-evil>`, `mailto:a@b.example?body=${ELEMENT}`, `tel:+1"onclick="${CODE}`],
-  ...['https://[::1', `https://${HOST}:99999`, `https://${'a'.repeat(3000)}.example`, '\ud800', 'not an address'],
+  ...[
+    `blob:https://x/${CANARY}`,
+    `file:///${CANARY}`,
+    `view-source:javascript:${CODE}`,
+    `ftp://${HOST}`,
+  ],
+  ...[
+    `//${HOST}`,
+    `///${HOST}`,
+    `/\\${HOST}`,
+    `\\\\${HOST}`,
+    `/\t/${HOST}`,
+    `/.//${HOST}`,
+    `/x/..//${HOST}`,
+  ],
+  ...[
+    `https:\\\\${HOST}`,
+    `https:${HOST}`,
+    `https://saltwood.example@${HOST}`,
+    `https://${HOST}/"><b-evil>`,
+  ],
+  ...[
+    `/"onmouseover="${CODE}`,
+    `#"><b-evil>`,
+    `mailto:a@b.example?body=${ELEMENT}`,
+    `tel:+1"onclick="${CODE}`,
+  ],
+  ...[
+    'https://[::1',
+    `https://${HOST}:99999`,
+    `https://${'a'.repeat(3000)}.example`,
+    '\ud800',
+    'not an address',
+  ],
   ...[7, true, {}, [], [`javascript:${CODE}`], { toString: CODE }],
 ]
 
@@ -39,8 +78,14 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
     paragraph({ type: 'link', url, children: [textNode('x')] }),
   ]),
   link({ linkType: 'internal', doc: { relationTo: 'staff', value: 1 } }),
-  link({ linkType: 'internal', doc: { relationTo: '__proto__', value: { uid: `javascript:${CODE}` } } }),
-  link({ linkType: 'internal', doc: { relationTo: 'pages', value: { type: 'text-page', uid: `//${HOST}` } } }),
+  link({
+    linkType: 'internal',
+    doc: { relationTo: '__proto__', value: { uid: `javascript:${CODE}` } },
+  }),
+  link({
+    linkType: 'internal',
+    doc: { relationTo: 'pages', value: { type: 'text-page', uid: `//${HOST}` } },
+  }),
   paragraph({ type: 'text', text: `${ELEMENT}<script>${CODE}</script><!--` }),
   paragraph({ type: 'text', text: `</script>${ELEMENT}` }),
   paragraph({ type: 'text', text: { toString: 'x' } }),
@@ -52,7 +97,11 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
   root({ type: 'heading', tag: `h1 onclick=${CODE}`, children: [textNode('x')] }),
   root({ type: 'list', listType: 'number', start: { x: 1 }, tag: 'script', children: [] }),
   root({ type: 'list', listType: 'number', start: `1" onclick="${CODE}`, tag: 'ol', children: [] }),
-  root({ type: 'upload', relationTo: 'media', value: { url: `javascript:${CODE}`, filename: `../${CANARY}.html`, mimeType: 'text/html' } }),
+  root({
+    type: 'upload',
+    relationTo: 'media',
+    value: { url: `javascript:${CODE}`, filename: `../${CANARY}.html`, mimeType: 'text/html' },
+  }),
   root({ type: 'upload', relationTo: 'staff', value: 1 }),
   root({ type: 'block', fields: { blockType: 'iframe_embed', url: `javascript:${CODE}` } }),
   root({ type: 'html', html: ELEMENT, children: [textNode(ELEMENT)] }),
@@ -63,7 +112,17 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
   nested(40),
   nested(3000),
   lexicalRoot(Array.from({ length: 2000 }, () => paragraphNode([textNode('x')]))),
-  ...[ELEMENT, 7, true, [], [ELEMENT], {}, { root: null }, { root: [] }, { root: { children: {} } }],
+  ...[
+    ELEMENT,
+    7,
+    true,
+    [],
+    [ELEMENT],
+    {},
+    { root: null },
+    { root: [] },
+    { root: { children: {} } },
+  ],
   { root: { type: 'script', children: [textNode(CODE)] } },
 ]
 

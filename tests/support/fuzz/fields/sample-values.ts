@@ -41,9 +41,7 @@ function sampleOf(field: FlattenedField, ids: KnownIds): unknown {
   if (field.type === 'array') {
     const rows = Math.max(field.minRows ?? 0, isRequired ? 1 : 0)
     if (rows === 0) return undefined
-    return Array.from({ length: rows }, () =>
-      sampleWith(field.flattenedFields, [], undefined, ids),
-    )
+    return Array.from({ length: rows }, () => sampleWith(field.flattenedFields, [], undefined, ids))
   }
   return isRequired || field.name === 'text' ? plainSample(field, ids) : undefined
 }

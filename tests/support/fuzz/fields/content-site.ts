@@ -11,8 +11,12 @@ type Values = Record<string, unknown>
 type Answer = { status: number; body: Values; text: string }
 type Status = 'published' | 'draft'
 
-/** Pages on which the values of globals, restaurants and dishes are seen. */
-const PAGES = ['/', '/locations/burrard', '/locations/burrard/menu', '/careers', '/no-such-page']
+/** Pages on which the values of globals are seen, of restaurants and of dishes. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  global: ['/', '/no-such-page'],
+  locations: ['/locations/burrard', '/careers'],
+  'menu-items': ['/locations/burrard/menu'],
+}
 
 /** Fields that an editor can fill with a value by the interface of the admin, and pages that show it then. */
 export async function contentSite(
@@ -87,7 +91,7 @@ export async function contentSite(
       method: 'PATCH',
       path: `/${owner.slug}/${ids[owner.slug]}`,
       body,
-      own: PAGES[1] ?? '/',
+      own: '/locations/burrard',
     }
   }
 
@@ -108,7 +112,11 @@ export async function contentSite(
     const isDraft = status === 'draft'
     const cookie = isDraft ? draftCookie(site, `${owner.slug}:${doc?.id ?? ''}`) : ''
     const wrong: string[] = []
-    for (const shown of new Set(isDraft || block ? [own] : [own, ...PAGES]))
+    for (const shown of new Set(
+      isDraft || block
+        ? [own]
+        : [own, ...(PAGES[owner.kind === 'global' ? 'global' : owner.slug] ?? [])],
+    ))
       wrong.push(...(await look(site, shown, cookie)))
     if (doc && method === 'POST') await ask('DELETE', `/${owner.slug}/${doc.id}`)
     return { outcome: 'taken', values, wrong }

@@ -1,7 +1,7 @@
 import { clearBox, type IsoBox, isoBoxes } from './iso-boxes.ts'
 
 /** Items of Exif and of XMP, and addresses: none is a part of the picture. */
-const WORDS = new Set(['Exif', 'mime', 'uri '])
+const WORDS = /^(?:Exif|mime|uri )$/
 /** Bytes of the version and the flags with which the boxes of items begin. */
 const FLAGS = 4
 
@@ -51,7 +51,7 @@ function wordItems(bytes: Buffer, info: IsoBox): Set<number> {
     const type = content + FLAGS + (isLong ? 4 : 2) + 2
     return { id, type: bytes.toString('latin1', type, type + 4) }
   })
-  return new Set(items.filter(({ type }) => WORDS.has(type)).map(({ id }) => id))
+  return new Set(items.filter(({ type }) => WORDS.test(type)).map(({ id }) => id))
 }
 
 /** The table of where items lie (`iloc`, 8.11.3); `data`: where the box of their data within `meta` begins. */

@@ -41,7 +41,7 @@ export function jpegWithoutMetadata(bytes: Buffer): Buffer | null {
 function isShown(marker: number, content: Buffer): boolean {
   if (marker === 0xe0) return startsWith(content, 'JFIF\0')
   if (marker === 0xe2) return startsWith(content, 'ICC_PROFILE\0')
-  if (marker === 0xee) return startsWith(content, 'Adobe')
+  if (marker === 0xee) return /^Adobe/.test(content.toString('latin1', 0, 5))
   const isApplication = marker >= 0xe0 && marker <= 0xef
   const isComment = marker === 0xfe
   return !isApplication && !isComment

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playReaders } from '#tests/support/fuzz/reader/play.ts'
 import { parseRequestHead } from './request-head.ts'
 
 const get = (...lines: string[]) =>
@@ -36,6 +37,11 @@ describe('a request is left to Node', () => {
     ['that waits to be told to go on', get('Host: x', 'Expect: 100-continue')],
     ['that closes its connection', get('Host: x', 'Connection: close')],
     ['with more than one wish for it', get('Host: x', 'Connection: keep-alive, Upgrade')],
+    [
+      'that closes its connection in the words of old proxies',
+      get('Host: x', 'Proxy-Connection: close'),
+    ],
+    ['with more headers than a browser sends', get('Host: x', ...Array(100).fill('a: b'))],
     ['with a folded header', get('Host: x', 'Accept: a', ' b')],
     ['with a space before the colon', get('Host: x', 'Content-Length : 3')],
     ['with ends of lines of its own', Buffer.from('GET / HTTP/1.1\nHost: x\n\n')],
@@ -87,4 +93,12 @@ describe('whatever is read', () => {
       { numRuns: 300 },
     )
   })
+})
+
+// `node tests/fuzz/request-reader.ts` goes on for as long as it is told (docs/trust/fuzz.md).
+test('whatever the bytes: what the front reads is what Node and the URL standard read', () => {
+  const { counts, disagreements } = playReaders(20_261_130, { inputs: 40_000 })
+  expect(disagreements).toEqual([])
+  expect(counts['read by both, alike']).toBeGreaterThan(5000)
+  expect(counts['left to Node: one request']).toBeGreaterThan(5000)
 })

@@ -1,12 +1,15 @@
 /** A parsed GET request; header names and values alternate, as in Node's `rawHeaders`. */
 export type RequestHead = { url: string; rawHeaders: string[] }
 
-/** One complete GET as browsers and proxies write it, with nothing after it. */
-const REQUEST = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[A-Za-z0-9-]+:[\t -~]*\r\n)+)\r\n$/
+/**
+ * One complete GET as browsers and proxies write it, with nothing after it. With more headers than those send, Node's
+ * parser counts against its limits.
+ */
+const REQUEST = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[A-Za-z0-9-]+:[\t -~]*\r\n){1,100})\r\n$/
 
-/** Headers about the connection or a body, which only Node's parser handles. */
+/** Headers about the connection or a body, which only Node's parser handles. To it, `Proxy-Connection` is `Connection`. */
 const SPECIAL_HEADERS =
-  /^(?:content-length|transfer-encoding|upgrade|expect|trailer|connection:(?!\s*keep-alive\s*$))/im
+  /^(?:content-length|transfer-encoding|upgrade|expect|trailer|(?:proxy-)?connection:(?!\s*keep-alive\s*$))/im
 
 const HOST = /^host:/im
 

@@ -14,6 +14,8 @@ describe('an address', () => {
       '',
       '/%',
       '/%00',
+      '/admin/api/staff/login#x',
+      '/menu?a#b',
     ]
     for (const url of bad) expect(parseRequestTarget(url), url).toBeNull()
   })

@@ -11,8 +11,12 @@ export type RequestTarget = {
   query: string
 }
 
-/** Parses a request target; null if it is not a safe absolute path (`//x`, `/../x`, a whole URL). */
+/**
+ * Parses a request target; null if it is not a safe absolute path (`//x`, `/../x`, a whole URL), or has a fragment,
+ * which routers behind the front leave out.
+ */
 export function parseRequestTarget(url: string): RequestTarget | null {
+  if (url.includes('#')) return null
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)
   const search = queryStart === -1 ? '' : url.slice(queryStart + 1)

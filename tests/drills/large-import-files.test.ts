@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminBehindFront } from '#tests/support/admin-behind-front.ts'
 import { openerOf, restOf } from '#tests/support/admin-rest.ts'
 import { type FreshContent, freshContent } from '#tests/support/fresh-content.ts'
 import { serveFront } from '#tests/support/front-server.ts'
@@ -48,26 +49,12 @@ beforeAll(async () => {
   const folder = path.join(dataDir, 'front')
   for (const name of ['media', 'dist/static', 'public'])
     mkdirSync(path.join(folder, name), { recursive: true })
-  ;({ port, stop: stopFront } = await serveFront({ next: admin, folder }))
+  ;({ port, stop: stopFront } = await serveFront({ next: adminBehindFront(() => payload), folder }))
 })
 afterAll(async () => {
   stopFront()
   await content?.stop()
 })
-
-/** Stands in the place of Next, which hands a request of the admin's REST interface on as it does here. */
-async function admin(req: IncomingMessage, res: ServerResponse) {
-  const { handleEndpoints } = await import('payload')
-  const { config } = content.payload
-  const { authorization = '' } = req.headers
-  const asked = new Request(`${config.serverURL}${req.url}`, {
-    ...{ method: 'POST', headers: { authorization }, body: req as never },
-    ...({ duplex: 'half' } as object),
-  })
-  const answer = await handleEndpoints({ config, request: asked })
-  res.writeHead(answer.status, { 'content-type': 'application/json' })
-  res.end(await answer.text())
-}
 
 /** Sends a file to the site, in pieces without a declared length; answers with the status and what the site says. */
 async function upload(file: AsyncIterable<Uint8Array>) {

@@ -161,6 +161,27 @@ describe('pictures', () => {
     await expect(upload(entities, 'bad.svg', 'image/svg+xml')).rejects.toThrow()
   })
 
+  it('keep nothing of where and by whom they were made, in any of their files', async () => {
+    const secret = 'a place that is nobody else’s concern'
+    const exif = {
+      IFD0: { Artist: secret },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 16/1 0/1' },
+    }
+    const taken = sharp(await photo(600, 400)).withExif(exif)
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const bytes = await taken.clone().toFormat(format).toBuffer()
+      expect(bytes.includes('concern'), format).toBe(true)
+      const made = await upload(bytes, `place.${format}`, `image/${format}`)
+      const names = [made.filename, ...Object.values(made.sizes ?? {}).map((one) => one?.filename)]
+      const kept = await Promise.all(
+        names.filter((name) => name != null).map((name) => readFile(stored(name))),
+      )
+      expect(kept.length, format).toBeGreaterThan(1)
+      for (const one of kept) expect(one.includes('concern'), format).toBe(false)
+      expect((await sharp(kept[0]).metadata()).width).toBe(600)
+    }
+  })
+
   it('need words for those who cannot see them', async () => {
     await expect(upload(await photo(10, 10), 'a.jpg', 'image/jpeg', '')).rejects.toThrow()
   })

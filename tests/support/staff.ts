@@ -19,15 +19,21 @@ export async function signIn(site: Site, staff: Seed['staff']): Promise<Ask> {
 /** The same on one of several instances; the session is then used on whichever is asked. */
 export async function signInForAll(
   site: Site,
-  { email, password }: Seed['staff'],
+  staff: Seed['staff'],
 ): Promise<(instance: Site) => Ask> {
+  const token = await signInToken(site, staff)
+  return (instance) => asking(instance, token)
+}
+
+/** The token of a session of staff, who choose a password of their own where they have none yet. */
+export async function signInToken(site: Site, { email, password }: Seed['staff']): Promise<string> {
   if (password !== OWN_PASSWORD) {
     const first = await login(site, email, password)
     const chosen = { password: OWN_PASSWORD, currentPassword: password }
     await asking(site, first.token)('PATCH', `/staff/${first.user.id}`, chosen)
   }
   const { token } = await login(site, email, OWN_PASSWORD)
-  return (instance) => asking(instance, token)
+  return token
 }
 
 /** Asks as a member of staff who has chosen a password already. */

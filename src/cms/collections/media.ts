@@ -14,6 +14,7 @@ import {
   redirectToMedia,
   removeDeleted,
 } from '../hooks/uploads/stored-files.ts'
+import { dropMetadata } from '../hooks/uploads/without-metadata.ts'
 import { validateAlt } from '../picture-library/alt-validation.ts'
 import { tidyTags } from '../picture-library/tags.ts'
 import { formerFields, tagsField } from './media-fields.ts'
@@ -67,7 +68,7 @@ export function media(dataDir: string): CollectionConfig {
     access: contentAccess,
     hooks: {
       ...raiseEpochHooks,
-      beforeOperation: [rasteriseSvg, nameByHash, limitPixels, openForNewFocus],
+      beforeOperation: [rasteriseSvg, dropMetadata, nameByHash, limitPixels, openForNewFocus],
       beforeChange: [...raiseEpochHooks.beforeChange, tidyTags, putUpload, keepReplaced],
       beforeDelete: [removeDeleted],
     },

@@ -6,6 +6,9 @@ import { WEB_ADDRESS } from './not-words.ts'
 /** Collections that a link may point at. */
 export const linkable = ['pages', 'locations', 'news-posts', 'menus'] as const
 
+/** Most characters of a web address. */
+const LONGEST_ADDRESS = 2000
+
 type LinkOptions = {
   name: string
   label?: string
@@ -103,15 +106,16 @@ function urlField(name: string, { condition, required }: UrlOptions): Field {
     name,
     label: t.webAddress(),
     type: 'text',
-    maxLength: 2000,
+    maxLength: LONGEST_ADDRESS,
     custom: WEB_ADDRESS,
     validate: (value: unknown, { siblingData }: { siblingData: unknown }) => {
       const type = (siblingData as { link_type?: string } | undefined)?.link_type
       if (condition && type !== 'Web') return true
-      if (typeof value !== 'string' || value.trim() === '') {
-        return required ? t.pleaseEnterAnAddress() : true
-      }
-      return isSafeHref(value) || t.unusableAddress()
+      const isEmpty = typeof value === 'string' ? value.trim() === '' : value == null
+      if (isEmpty) return required ? t.pleaseEnterAnAddress() : true
+      // Payload asks no other rule of a field that has one of its own, neither that it is a text.
+      const isShort = typeof value === 'string' && value.length <= LONGEST_ADDRESS
+      return (isShort && isSafeHref(value)) || t.unusableAddress()
     },
     admin: { condition, placeholder: 'https://' },
   }

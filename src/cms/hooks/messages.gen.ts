@@ -20,6 +20,7 @@ export const untitledDocument = (values: { id: string | number }) => `Document $
 export const thisHasBeenDeleted = () => 'This has been deleted. Please choose another one.'
 export const theRequestCannotBeRead = () => 'The request cannot be read.'
 export const tooManyPixels = (values: { pixels: string | number; limit: string | number }) => `This picture has ${values.pixels} million pixels; the limit is ${values.limit} million. Please make it smaller.`
+export const thisFilmCannotBeRead = () => 'This film cannot be read. Please save it again as MP4.'
 export const thisPictureCannotBeRead = () => 'This picture cannot be read. Please save it again as JPEG or PNG.'
 export const kindOfFileRefused = () => 'This kind of file cannot be used here.'
 export const thisSvgCannotBeConverted = () => 'This SVG cannot be converted. Please save it as a PNG.'

@@ -24,6 +24,8 @@ describe('the query that a page renders', () => {
     expect(canonicalQuery(everything, 'page=1')).toBe('')
     expect(canonicalQuery(everything, 'page=12')).toBe('page=12')
     expect(canonicalQuery(locations, 'region=Qu%C3%A9bec')).toBe('region=Qu%C3%A9bec')
+    // Of `/locations??country=CA`, whose only name begins with a question mark.
+    expect(canonicalQuery(locations, '?country=CA')).toBe('')
   })
 
   test('reads sets in one order, repeated or with commas', () => {

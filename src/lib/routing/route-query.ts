@@ -59,7 +59,8 @@ export function canonicalQuery(
   known: KnownQuery = {},
 ): string {
   if (search === '' || route.query.length === 0) return ''
-  const given = new URLSearchParams(search)
+  // Of its own accord it would take a `?` that the query itself begins with for the one before it.
+  const given = new URLSearchParams(`?${search}`)
   const parts: string[] = []
   for (const name of [...route.query].sort()) {
     const rule = RULES[name]

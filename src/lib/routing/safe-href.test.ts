@@ -22,6 +22,9 @@ describe('safe addresses', () => {
     'vbscript:x',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/menu/..//evil.example',
+    '/%2e//evil.example',
     'about',
     'https://',
     '',
@@ -31,6 +34,17 @@ describe('safe addresses', () => {
     {},
   ])('refuses %s', (given) => {
     expect(safeHref(given)).toBeNull()
+  })
+
+  it('never makes the address of another site of a path', () => {
+    const parts = fc.constantFrom('/', '.', '..', '%2e', 'evil.example', '\\', '?', '#', ' ', '@', ':')
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (list) => {
+        const href = safeHref(`/${list.join('')}`)
+        if (href !== null) expect(new URL(href, 'https://here.example').host).toBe('here.example')
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('never lets a scheme through that a browser would run', () => {

@@ -25,6 +25,7 @@ export function isSafeHref(value: unknown): boolean {
 function encodePath(path: string): string | null {
   const base = 'https://site.invalid'
   if (!URL.canParse(path, base)) return null
-  const url = new URL(path, base)
-  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null
+  const { origin, pathname, search, hash } = new URL(path, base)
+  // What is left of `/.//host` is the address of another site.
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null
 }

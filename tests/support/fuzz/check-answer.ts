@@ -9,7 +9,7 @@ export type FuzzAnswer = {
 }
 
 /** What a validator says, what a program says of itself, and patterns: words that are for nobody outside. */
-const WORDS =
+export const WORDS =
   /Invalid (?:input|string|option|UUID|email)|expected \w+, received|must match pattern|Too (?:small|big):|Unrecognized key|ZodError|\bat [\w.<>]+ \(|node_modules|\.[cm]?[jt]sx?:\d|SQLITE_|\bpg_|SyntaxError|TypeError|\^\S*\$\//
 
 /** What an answer to a request must not be; empty where all is well. */

@@ -37,13 +37,23 @@ export function fuzzForm(
   return random.pick(ways)()
 }
 
+/** A form with one file, whose name stands in it as it is. */
+export function formWithFile(
+  fields: Record<string, string>,
+  file: { name: string; bytes: Buffer },
+): { type: string; body: Buffer<ArrayBuffer> } {
+  const parts = Object.entries(fields).map(([name, value]) => part(name, value))
+  const type = `multipart/form-data; boundary=${BOUNDARY}`
+  return { type, body: joined([...parts, part('file', file.bytes, file.name)]) }
+}
+
 /** A value that no field expects, as text. */
 export function oddText(random: Random): string {
   const value = random.pick(ODD_VALUES)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function joined(parts: readonly Buffer[]): Buffer {
+function joined(parts: readonly Buffer[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 

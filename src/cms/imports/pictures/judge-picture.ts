@@ -4,10 +4,11 @@ import * as texts from '../../hooks/messages.gen.ts'
 import { pixelLimitError } from '../../hooks/uploads/limit-pixels.ts'
 import { fileTypeOf } from '../../hooks/uploads/name-by-hash.ts'
 import { drawSvg } from '../../hooks/uploads/rasterise-svg.ts'
+import { withoutMetadata } from '../../hooks/uploads/without-metadata.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
 
 /**
- * The picture that the library would keep of a file, an SVG as its PNG, judged by its content as an upload is. Refused with a
+ * The picture that the library would keep of a file, an SVG as its PNG and without metadata, judged by its content as an upload is. Refused with a
  * `message` for editors where it is no picture, or one that no upload may be.
  */
 export async function judgePicture(
@@ -20,6 +21,8 @@ export async function judgePicture(
   const mime = fileTypeOf(drawn.value)?.mime ?? ''
   const { mimeTypes = [] } = payload.collections.media.config.upload
   if (!mime.startsWith('image/') || !mimeTypes.includes(mime)) return no(t.noPicture())
-  const fault = await pixelLimitError(drawn.value)
-  return fault === null ? ok(drawn.value) : no(fault)
+  const kept = withoutMetadata(drawn.value)
+  if (!kept) return no(texts.thisPictureCannotBeRead())
+  const fault = await pixelLimitError(kept)
+  return fault === null ? ok(kept) : no(fault)
 }

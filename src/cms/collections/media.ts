@@ -4,6 +4,7 @@ import { mediaPath } from '#lib/media/media-path.ts'
 import { sharedCutName, sharedSize } from '#lib/media/shared-cut.ts'
 import { contentAccess } from '../access/content.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import { fileNeeded } from '../hooks/uploads/file-needed.ts'
 import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
 import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
 import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
@@ -67,7 +68,7 @@ export function media(dataDir: string): CollectionConfig {
     access: contentAccess,
     hooks: {
       ...raiseEpochHooks,
-      beforeOperation: [rasteriseSvg, nameByHash, limitPixels, openForNewFocus],
+      beforeOperation: [fileNeeded, rasteriseSvg, nameByHash, limitPixels, openForNewFocus],
       beforeChange: [...raiseEpochHooks.beforeChange, tidyTags, putUpload, keepReplaced],
       beforeDelete: [removeDeleted],
     },

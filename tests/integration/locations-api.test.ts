@@ -194,6 +194,7 @@ describe('GET /api/locations/{uid}/today', () => {
     return expectDescribed(getLocationToday, answer)
   }
 
+  // ASVS 15.3.1
   it('answers what a guest needs of their own restaurant, the same until it changes', async () => {
     const days = [...WEEKDAYS]
     await system.payload.create({

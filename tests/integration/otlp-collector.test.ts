@@ -17,6 +17,7 @@ test('of what is not sampled lines alone are sent; a trusted proxy’s trace is 
   expect(ids).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), expect.any(String)])
 })
 
+// ASVS 16.4.3
 test('what a frozen collector does not take is dropped beyond a bound, and it is told once', async () => {
   const { collector, telemetry, changes } = await connect({ OTEL_EXPORTER_OTLP_TIMEOUT: '200' })
   collector.mode = 'frozen'

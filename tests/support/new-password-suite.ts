@@ -74,6 +74,7 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
     expect((await choose(token)).status).toBe(200)
   })
 
+  // ASVS 6.4.3
   it('works once, and the token is gone with it', async () => {
     const { id, token } = await asking()
     expect((await choose(token)).status).toBe(200)

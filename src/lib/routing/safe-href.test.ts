@@ -33,6 +33,7 @@ describe('safe addresses', () => {
     expect(safeHref(given)).toBeNull()
   })
 
+  // ASVS 1.2.2
   it('never lets a scheme through that a browser would run', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -479,6 +479,7 @@ describe('the table of access', () => {
   const viewCases = Object.entries(views).flatMap(([name, view]) =>
     people.map((who) => ({ name, who, view, allowed: view.open.includes(who) })),
   )
+  // ASVS 8.2.1
   it.each(viewCases)('$who may open the view $name: $allowed', async ({ who, view, allowed }) => {
     const [file, component] = view.component.split('#')
     const module = await import(`../../src/cms/views/${file}`)
@@ -496,7 +497,7 @@ describe('the table of access', () => {
     }
   })
 
-  // ASVS 8.2.3
+  // ASVS 8.2.1
   it.each(['payload-jobs', 'payload-locked-documents', 'payload-preferences', 'payload-kv'])(
     'nobody reads %s',
     async (slug) => {

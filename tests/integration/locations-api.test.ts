@@ -87,6 +87,7 @@ describe('GET /api/locations/{uid}', () => {
     return expectDescribed(getLocation, await GET(request, { params: Promise.resolve({ uid }) }))
   }
 
+  // ASVS 15.3.1
   it('answers what the visitor store needs of one location, the same until it changes', async () => {
     const { id } = await system.payload.create({
       collection: 'locations',
@@ -194,7 +195,6 @@ describe('GET /api/locations/{uid}/today', () => {
     return expectDescribed(getLocationToday, answer)
   }
 
-  // ASVS 15.3.1
   it('answers what a guest needs of their own restaurant, the same until it changes', async () => {
     const days = [...WEEKDAYS]
     await system.payload.create({

@@ -191,6 +191,7 @@ describe('one’s own password and email address', () => {
     expect(signedIn.user).toMatchObject({ mustChangePassword: true })
   })
 
+  // ASVS 8.2.3
   it('keep the current password out of what is stored and read', async () => {
     const { change } = await member()
     const { body } = await change({ password: NEW, currentPassword: LOST })

@@ -98,6 +98,7 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
     expect((await choose(token)).status).toBe(403)
   })
 
+  // ASVS 8.2.3
   it('cannot be prepared by the account itself', async () => {
     const { id, session } = await asking()
     const { reset_password_token: before } = await stored(id)

@@ -6,7 +6,7 @@ import { deriveSecret } from './secrets.ts'
 const secret = deriveSecret('a site', 'second-factor')
 const other = deriveSecret('another site', 'second-factor')
 
-// ASVS 11.3.1, 11.3.2
+// ASVS 11.3.1
 it('a sealed text opens with its secret, for what it belongs to', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {

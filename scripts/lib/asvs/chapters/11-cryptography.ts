@@ -36,7 +36,13 @@ export const cryptography: Chapter = {
       written: '[Cryptography](cryptography.md#what-is-used-for-what).',
     },
     { id: '11.3.1', level: 1, subject: 'No weak modes of encryption' },
-    { id: '11.3.2', level: 1, subject: 'Only approved ciphers' },
+    {
+      id: '11.3.2',
+      level: 1,
+      subject: 'Only approved ciphers',
+      written:
+        'AES-256-GCM, and nothing else ([cryptography](cryptography.md#what-is-used-for-what)).',
+    },
     { id: '11.3.3', level: 2, subject: 'What is encrypted cannot be changed' },
     {
       id: '11.4.1',

@@ -41,6 +41,8 @@ describe('a password', () => {
       'correcthorsebatterystaple',
     ],
     ...['dragonmonkey', 'princess!!12', '!!!!!password', 'summer2026!!!', 'abracadabra1'],
+    // One word is none the better for having twelve letters.
+    ...['professional', 'International', 'construction1', 'entertainment', 'Leave me alone'],
     ...[
       '123456789012',
       '098765432109',

@@ -203,11 +203,9 @@ describe('one’s own password and email address', () => {
     const typed = `  Brisk OTTERS juggle pebbles by the weir, ${'and again '.repeat(8)}`
     expect(typed.length).toBeGreaterThan(110)
     const { email } = await member({ password: typed })
-    const logIn = (password: string) =>
-      system.rest('POST', '/staff/login', { body: { email, password } })
+    expect((await logIn(email, typed)).status).toBe(200)
     for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, 72), `${typed}.`])
-      expect((await logIn(other)).status).toBe(401)
-    expect((await logIn(typed)).status).toBe(200)
+      expect((await logIn(email, other)).status).toBe(401)
   })
 
   // ASVS 11.4.2

@@ -10,7 +10,7 @@ import { startRecompressing } from '#front/cache/recompress.ts'
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { StaticFiles } from '#front/cache/static-files.ts'
 import { clientAddressReader } from '#front/http/client-address.ts'
-import { securityHeaders } from '#front/http/headers.ts'
+import { FILE_POLICY, securityHeaders } from '#front/http/headers.ts'
 import { limitStore } from '#front/http/limit-store.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { proxyHints } from '#front/http/proxy-hints.ts'
@@ -63,10 +63,11 @@ export function createFront(options: FrontOptions) {
   const { hstsSubdomains } = options
   const logError = errorLogger(log)
   const security = securityHeaders({ https, hstsSubdomains })
+  const ofFiles = [...security, 'Content-Security-Policy', FILE_POLICY]
   const staticFiles = new StaticFiles({
     nextStatic: path.join(options.distDir, 'static'),
     publicDir: options.publicDir,
-    headers: security,
+    headers: ofFiles,
     maxBytes: 96 * MB,
   })
   const anonymousHeaders = {
@@ -98,7 +99,7 @@ export function createFront(options: FrontOptions) {
     anonymousHeaders,
     epoch,
     staticFiles,
-    serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security }),
+    serviceWorker: prepareServiceWorker({ on: options.offlineMenus, security: ofFiles }),
     pages,
     limits: limitStore({
       shared: () => frontPorts().limits,

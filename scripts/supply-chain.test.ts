@@ -6,6 +6,7 @@ import { packagesOf, readLockfile } from './lib/supply-chain/lockfile.ts'
 const packages = packagesOf(readLockfile())
 
 describe('packages', () => {
+  // ASVS 15.1.2
   it('come from the registry alone, each with a digest of its archive', () => {
     const others = packages.filter(
       ({ resolved, integrity }) =>

@@ -7,6 +7,7 @@ const SLOWEST = 10
 
 const specification = tool('specification', process.execPath, 'scripts/check-specification.ts')
 const messages = tool('messages', process.execPath, 'scripts/check-messages.ts')
+const asvs = tool('ASVS', process.execPath, 'scripts/asvs.ts', '--check')
 const tools: Phase[] = [
   tool('generated files', process.execPath, 'scripts/generate.ts', '--check'),
   tool('format and lint', `${bin}/biome`, 'check', '.'),
@@ -16,6 +17,7 @@ const tools: Phase[] = [
   tool('dead code', `${bin}/knip`),
   specification,
   messages,
+  asvs,
 ]
 // Without a build there is no site to test.
 const build: Phase = {
@@ -52,7 +54,14 @@ function stagesOf(since: string): Phase[][][] {
   const upgrades = integrationTestsOf(changed)
   const ownTests =
     upgrades.length > 0 ? [related, tests('upgrade', 'integration', ...upgrades)] : [related]
-  const checks = [generated, ...(files.length > 0 ? [lint] : []), types, specification, messages]
+  const checks = [
+    generated,
+    ...(files.length > 0 ? [lint] : []),
+    types,
+    specification,
+    messages,
+    asvs,
+  ]
   if (browser.length === 0) return [[checks, ownTests]]
   return [[[...checks, build], ownTests], [[tests('browser', 'e2e', ...browser)]]]
 }

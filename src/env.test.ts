@@ -99,6 +99,7 @@ test('metrics have a token that is no short one, a port that is not the site’s
   expect(() => parseEnv({ METRICS_PORT: '3000' })).toThrow(/METRICS_PORT.*another port than PORT/)
 })
 
+// ASVS 16.2.3
 test('nothing goes to a collector without an endpoint; with one, traces and logs unless they are set to none', () => {
   expect(parseEnv({ OTEL_SERVICE_NAME: 'saltwood' }).telemetry).toBeNull()
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }

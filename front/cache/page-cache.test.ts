@@ -308,6 +308,7 @@ describe('the page cache', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
+  // ASVS 15.2.2
   test('lets 8 render at once; more wait, and then are told to come back', async () => {
     const cache = make({ atOnce: 8 })
     const { render, started } = pendingRender()

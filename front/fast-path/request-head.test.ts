@@ -72,6 +72,7 @@ describe('whatever is read', () => {
     return said.slice(said.indexOf('\r\n\r\n') + 4)
   }
 
+  // ASVS 4.2.1
   test('Node reads in the same way', async () => {
     const word = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/)
     const value = fc.stringMatching(/^[\t -~]{0,40}$/)

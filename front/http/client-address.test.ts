@@ -5,6 +5,7 @@ import { clientAddressReader } from './client-address.ts'
 describe("a visitor's address", () => {
   const read = clientAddressReader(['loopback', '10.0.0.0/8', '2001:db8::1'])
 
+  // ASVS 15.3.4
   test('is the peer, unless the peer is one of our proxies', () => {
     expect(read('203.0.113.9', '198.51.100.1')).toEqual({
       address: '203.0.113.9',
@@ -17,6 +18,7 @@ describe("a visitor's address", () => {
     expect(clientAddressReader([])('127.0.0.1', '198.51.100.1').address).toBe('127.0.0.1')
   })
 
+  // ASVS 4.1.3, 15.3.4
   test('is the last forwarded one that is not a proxy of ours; what stands before it is hearsay', () => {
     expect(read('127.0.0.1', '6.6.6.6, 198.51.100.1, 10.1.2.3').address).toBe('198.51.100.1')
     expect(read('2001:db8::1', '2001:db9::5').address).toBe('2001:db9::5')

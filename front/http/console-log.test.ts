@@ -19,6 +19,7 @@ afterEach(() => {
 /** The lines of the log; one that is not JSON throws. */
 const logged = () => lines.map((line) => JSON.parse(line))
 
+// ASVS 16.3.4
 test('what fails with words and an error is one line, with both, the stack and the cause', () => {
   const failure = new Error('no table', { cause: new Error('the line was cut') })
   console.error('ticker: outbox failed', failure)
@@ -30,6 +31,7 @@ test('what fails with words and an error is one line, with both, the stack and t
   expect(err.stack).toContain('the line was cut')
 })
 
+// ASVS 16.2.4, 16.4.1
 test('an error alone says what it says, a warning is a warning, and words stay words over several lines', () => {
   console.error(new TypeError('not a menu'))
   console.warn('%s of %d', 'two', 3)

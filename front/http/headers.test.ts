@@ -8,6 +8,7 @@ const hstsOf = (options: Parameters<typeof securityHeaders>[0]) => {
 }
 
 describe('browsers are told to come by https alone', () => {
+  // ASVS 3.4.1, 12.2.1
   test('for a year, to the subdomains too', () => {
     expect(hstsOf({ https: true, hstsSubdomains: true })).toBe(
       'max-age=31536000; includeSubDomains',

@@ -26,6 +26,12 @@ export function securityHeaders(options: SecurityOptions): FlatHeaders {
   ]
 }
 
+/** The policy of files of the build, redirects and health: nobody else frames them. Workers among them load what they need. */
+export const FILE_POLICY = "frame-ancestors 'self'"
+
+/** The policy of what is for programs: opened as a page it loads nothing, and nothing frames it. */
+export const INTERFACE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
 export const NO_STORE = 'private, no-store'
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 

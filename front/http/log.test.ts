@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loggedPath } from './log.ts'
 
+// ASVS 14.2.1, 16.2.5
 test.each([
   ['/my/reservations/s3cret', '/my/…'],
   ['/test-bank/s3cret/answer', '/test-bank/…'],

@@ -35,6 +35,7 @@ test('a port of their own has the metrics for who reaches it, and nothing else',
     expect((await ask(0, path)).status, path).toBe(404)
 })
 
+// ASVS 13.4.5
 test('where a token is set, it is asked for, and a wrong one is as good as none', async () => {
   const without = await ask(1, '/metrics')
   expect(without.status).toBe(401)

@@ -4,7 +4,7 @@ import { retryAfterText } from '#lib/http/retry-after.ts'
 import type { OutageCode } from '#lib/outage/outage.ts'
 import { matchRoute } from '#lib/routing/match-route.ts'
 import { isEnded } from './compress.ts'
-import { NO_STORE } from './headers.ts'
+import { INTERFACE_POLICY, NO_STORE } from './headers.ts'
 import { lingerAfterResponse } from './linger.ts'
 import * as t from './messages.gen.ts'
 import type { FlatHeaders, Representation } from './prepared-response.ts'
@@ -75,6 +75,7 @@ export function refusalResponse(
   const content: ErrorBody = { ...matchRoute(path)?.route.refusalBody, error, requestId }
   const body = Buffer.from(JSON.stringify(content))
   const headers = ['Content-Type', 'application/json', 'Cache-Control', NO_STORE]
+  headers.push('Content-Security-Policy', INTERFACE_POLICY)
   headers.push('Content-Length', String(body.length), 'X-Request-Id', requestId)
   if (refusal.retryAfter !== undefined) headers.push('Retry-After', String(refusal.retryAfter))
   if (refusal.allow) headers.push('Allow', refusal.allow)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseRequestTarget } from './request-target.ts'
 
 describe('an address', () => {
+  // ASVS 1.1.1, 5.3.2
   test('that leaves its folder or is no path is refused', () => {
     const bad = [
       '//evil.example',

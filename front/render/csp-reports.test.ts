@@ -18,6 +18,7 @@ const report = (said: object) =>
   })
 
 describe('the report of a browser', () => {
+  // ASVS 16.3.3
   test('says what was refused and on which page, and nothing of who saw it', () => {
     expect(parseCspReport(report({}), ORIGIN)).toEqual({
       directive: 'script-src-elem',
@@ -94,6 +95,7 @@ describe('the log of reports', () => {
     expect(lines).toHaveLength(3)
   })
 
+  // ASVS 16.4.1
   test('is not filled by whoever makes reports up', () => {
     const lines: unknown[] = []
     const reports = new CspReportLog({ warn: (line: unknown) => lines.push(line) })

@@ -5,6 +5,7 @@ import { adminPolicy, MAX_POLICY_BYTES, sitePolicy } from './csp.ts'
 const HASH = "'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ='"
 
 describe('the policy of the site', () => {
+  // ASVS 1.3.2, 3.4.3, 3.4.6
   test('allows no inline script, no object, no other base and no other frame around it', () => {
     const policy = sitePolicy({}, { https: true }).withScripts([HASH])
     expect(policy).toContain(`script-src 'self' ${HASH};`)
@@ -56,6 +57,7 @@ describe('the policy of the site', () => {
       expect(policy.split('; ')).toContain('report-uri /csp-report')
   })
 
+  // ASVS 3.4.3, 3.4.6
   test('of the admin lets only the site itself frame it, and only scripts with the nonce run', () => {
     const policy = adminPolicy('n0nce', { https: true, dev: false })
     for (const part of ["frame-ancestors 'self'", "base-uri 'none'"]) expect(policy).toContain(part)

@@ -112,4 +112,5 @@ export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** The policy of uploaded files: no scripts, even when opened as a document. */
-export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const MEDIA_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"

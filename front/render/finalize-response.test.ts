@@ -29,6 +29,7 @@ describe('the policy of a page', () => {
 })
 
 describe('a page that failed', () => {
+  // ASVS 13.4.2, 16.5.1
   it('says so without scripts, and leads home', () => {
     const { headers, body } = finalizer.finalizePersonal(page(500), {}, [])
     const html = body.toString('utf8')

@@ -1,4 +1,10 @@
-import { cacheableHeaders, NO_STORE, PAGE_VARY, personalHeaders } from '#front/http/headers.ts'
+import {
+  cacheableHeaders,
+  INTERFACE_POLICY,
+  NO_STORE,
+  PAGE_VARY,
+  personalHeaders,
+} from '#front/http/headers.ts'
 import {
   type FlatHeaders,
   type PreparedResponse,
@@ -82,7 +88,11 @@ export class ResponseFinalizer {
   /** The final body, Next's headers (`passed`), and the policy header with the hashes of the renderer's scripts. */
   #body({ status, headers, body, nonce }: BufferedResponse, sources: CspSourceList, draft = false) {
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? PLAIN_TEXT
-    if (!type.includes('html')) return { status, type, body, passed: headers, policy: [] }
+    if (!type.includes('html')) {
+      // Pictures keep their own styles.
+      const policy = type.startsWith('image/') ? [] : ['Content-Security-Policy', INTERFACE_POLICY]
+      return { status, type, body, passed: headers, policy }
+    }
     const whole = (status >= 500 ? withNoscriptMessage(body, status, draft) : body).toString('utf8')
     // Without a nonce no inline script is known to be ours, so none is allowed.
     const { html, hashes } = nonce

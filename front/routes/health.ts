@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
+import { FILE_POLICY } from '#front/http/headers.ts'
 import { currentOutage } from '#lib/outage/current-outage.ts'
 
 /**
@@ -9,7 +10,7 @@ import { currentOutage } from '#lib/outage/current-outage.ts'
 export function sendHealth(front: Front, res: ServerResponse, path: string): string {
   const { status, lines } = path === '/healthz' ? ALIVE : readinessOf(front)
   const type = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']
-  res.writeHead(status, [...front.security, ...type])
+  res.writeHead(status, [...front.security, 'Content-Security-Policy', FILE_POLICY, ...type])
   res.end(`${lines.join('\n')}\n`)
   return 'file'
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { hasBody, pipeBody } from '#front/http/body.ts'
 import { compressStream } from '#front/http/compress.ts'
-import { NO_STORE } from '#front/http/headers.ts'
+import { INTERFACE_POLICY, NO_STORE } from '#front/http/headers.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
 import { sendRefusal } from '#front/http/refusal.ts'
 import { isRead } from '#front/http/request-method.ts'
@@ -71,6 +71,7 @@ export async function streamApi(front: Front, context: RequestContext): Promise<
   const request = await personalRequest(front, context)
   if (!request) return 'api'
   const headers: FlatHeaders = [...front.security, 'X-Robots-Tag', 'noindex']
+  headers.push('Content-Security-Policy', INTERFACE_POLICY)
   await stream(
     front,
     context,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
-import { NO_STORE } from '#front/http/headers.ts'
+import { FILE_POLICY, NO_STORE } from '#front/http/headers.ts'
 import { frontPorts } from '#lib/front/ports.ts'
 
 /** For how long browsers keep a redirect that holds for everyone, s. */
@@ -30,7 +30,7 @@ function sendRedirect(
   caching: string,
 ): 'redirect' {
   const head = ['Location', location, 'Cache-Control', caching, 'Content-Length', '0']
-  res.writeHead(status, [...front.security, ...head])
+  res.writeHead(status, [...front.security, 'Content-Security-Policy', FILE_POLICY, ...head])
   res.end()
   return 'redirect'
 }

@@ -14,6 +14,7 @@ function recordOf(write: (log: ReturnType<typeof createLog>) => void, context = 
   return logRecordOf(line, context)
 }
 
+// ASVS 16.2.2, 16.2.4
 test('a line is a record with its level, its time and OpenTelemetry’s names for what it has', () => {
   const request = {
     requestId: 'r1',

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { parseEnv, secretFile } from '../../src/env.ts'
 import { ensureSecret } from './secret.ts'
 
+// ASVS 11.5.1, 13.3.2
 test('the first start writes 32 random bytes that only their owner can read, the second none', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const DATA_DIR = path.join(mkdtempSync(path.join(os.tmpdir(), 'tableside-secret-')), 'data')
@@ -29,6 +30,7 @@ test('a start that was cut off before it wrote the secret does not block the nex
   log.mockRestore()
 })
 
+// ASVS 13.2.3
 test('with DATABASE_URL the secret must be given', () => {
   const fleet = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://db/site' }
   expect(() => ensureSecret(parseEnv(fleet))).toThrow('TABLESIDE_SECRET must be given')

@@ -120,6 +120,7 @@ function firstProcess({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
 }
 
+// ASVS 13.2.2
 test('the image says whose it is, and is not root', () => {
   expect(image.User).toBe('1000:1000')
   expect(image.StopSignal).toBe('SIGTERM')

@@ -106,6 +106,7 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
     await site?.stop()
   })
 
+  // ASVS 12.2.1
   test('pages come by HTTP/2, and what is asked without TLS is sent there', async () => {
     const session = connectHttp2(`https://localhost:${secure}`, { rejectUnauthorized: false })
     const status = await new Promise((resolve, reject) => {
@@ -123,6 +124,7 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
     if (name === 'caddy') expect((await ask('/')).headers['alt-svc']).toContain('h3=')
   })
 
+  // ASVS 4.1.3, 15.3.4
   test('who says to be somebody else each time is one visitor, and has the limits of one', async () => {
     const statuses = []
     for (let n = 0; n < 301; n++) {
@@ -136,6 +138,7 @@ describe.each(Object.keys(PROXIES) as (keyof typeof PROXIES)[])('behind %s', (na
     expect(site.log()).not.toContain('TRUSTED_PROXIES')
   })
 
+  // ASVS 12.2.1
   test('every answer tells browsers to come by TLS alone, and so is every cookie', async () => {
     const paths = ['/', '/nope', '/menu', '/robots.txt', '/sw.js', '/my/nothing', '/preview']
     paths.push('/api/geolocation', '/api/nothing', '/admin/login', '/admin/api/staff/me')

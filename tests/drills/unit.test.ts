@@ -34,6 +34,7 @@ test('a line that systemd does not understand is found', () => {
   expect(analyze('verify', '--man=no', wrong).said).toContain('ProtectTheClock')
 })
 
+// ASVS 13.2.2
 test('the unit may do little: an exposure of 2.0 of 10 at most', () => {
   const { status, said } = analyze('security', '--offline=yes', '--threshold=20', unit)
   expect(status, said).toBe(0)

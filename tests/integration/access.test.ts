@@ -420,6 +420,7 @@ describe('the table of access', () => {
       })),
     ),
   )
+  // ASVS 8.2.1
   it.each(cases)('$who may $action $slug: $allowed', async ({ slug, who, action, allowed }) => {
     const { status } = await ask(who, action, slug)
     if (allowed) expect(status).not.toBe(REFUSED)
@@ -453,6 +454,7 @@ describe('the table of access', () => {
   const endpointCases = Object.entries(endpoints).flatMap(([endpoint, allowed]) =>
     people.map((who) => ({ endpoint, who, allowed: allowed.includes(who) })),
   )
+  // ASVS 8.2.1, 8.3.1
   it.each(endpointCases)('$who may $endpoint: $allowed', async ({ endpoint, who, allowed }) => {
     const [method = '', path = ''] = endpoint.split(' ')
     // At their own restaurant; others are refused whatever they ask.
@@ -477,6 +479,7 @@ describe('the table of access', () => {
   const viewCases = Object.entries(views).flatMap(([name, view]) =>
     people.map((who) => ({ name, who, view, allowed: view.open.includes(who) })),
   )
+  // ASVS 8.2.1
   it.each(viewCases)('$who may open the view $name: $allowed', async ({ who, view, allowed }) => {
     const [file, component] = view.component.split('#')
     const module = await import(`../../src/cms/views/${file}`)
@@ -494,6 +497,7 @@ describe('the table of access', () => {
     }
   })
 
+  // ASVS 8.2.1
   it.each(['payload-jobs', 'payload-locked-documents', 'payload-preferences', 'payload-kv'])(
     'nobody reads %s',
     async (slug) => {
@@ -504,12 +508,14 @@ describe('the table of access', () => {
 })
 
 describe('accounts', () => {
+  // ASVS 6.3.2
   it('cannot be made by visitors, not even the first one', async () => {
     const body = { email: 'me@example.com', password: 'a long enough password', name: 'Me' }
     expect((await system.rest('POST', '/staff/first-register', { body })).status).toBe(404)
     expect((await system.rest('POST', '/staff', { body })).status).toBe(REFUSED)
   })
 
+  // ASVS 6.4.1
   it('with a one-time password see nothing but themselves until they choose their own', async () => {
     const { payload, rest } = system
     const { createFirstStaff } = await import('#cms/staff/one-time-passwords.ts')
@@ -543,6 +549,7 @@ describe('accounts', () => {
     expect((await rest('GET', '/pages', { as: token })).status).toBe(200)
   })
 
+  // ASVS 8.2.3, 15.3.3
   it('that are not an administrator’s cannot give themselves a role or a location', async () => {
     const { payload, rest } = system
     const as = tokens.get('marketing')
@@ -578,6 +585,7 @@ describe('accounts', () => {
 })
 
 describe('own locations', () => {
+  // ASVS 8.2.2
   it('limit what recruiters read and hosts change', async () => {
     const { payload, rest, signIn } = system
     const { locationData } = await import('#tests/support/content.ts')

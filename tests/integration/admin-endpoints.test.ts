@@ -63,6 +63,7 @@ describe('the content system’s own interface', () => {
     expect((await keyOf(second)) < (await keyOf(first))).toBe(true)
   })
 
+  // ASVS 13.4.5
   test('tells nobody what there is', async () => {
     const nobody = await system.rest('GET', '/access')
     expect(nobody).toMatchObject({ status: 200 })

@@ -70,6 +70,7 @@ test.each(gets)('$pattern answers a GET as it is described', async ({ pattern })
 
 const posts = apiRoutes.filter(({ methods }) => methods.includes('POST'))
 
+// ASVS 1.5.2, 2.2.1, 2.2.2
 test.each(posts)('$pattern is broken in each of its fields', async ({ pattern }) => {
   const { body, form, posted } = SAMPLES[pattern] ?? {}
   expect(body ?? form ?? posted, 'a right request in tests/support/fuzz/samples.ts').toBeDefined()

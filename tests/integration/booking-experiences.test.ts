@@ -337,6 +337,7 @@ describe.each(['SQLite', 'Postgres'] as const)('experiences on %s', (kind) => {
     ])
   })
 
+  // ASVS 2.3.4
   test('whatever guests do in whatever order, no seat is sold twice', async () => {
     const step = fc.record({
       act: fc.constantFrom(

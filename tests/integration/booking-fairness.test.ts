@@ -50,6 +50,7 @@ describe.each(['SQLite', 'Postgres'] as const)('who may hold how much on %s', (k
     }
   })
 
+  // ASVS 2.3.2, 2.4.1
   test('a browser that lets five holds run out in ten minutes has to be checked for the sixth', async () => {
     await fixture.engine.saveSettings('forgetful', smallHouse(40))
     const at = evening()

@@ -5,6 +5,7 @@ import { playHistory } from '#tests/history/play.ts'
 // The long ones are commands: docs/trust/histories.md
 const AMOUNT = { seed: 23, operations: 3000, clients: 40, troubles: 8, instances: 2 }
 
+// ASVS 2.3.3, 16.5.3
 test.each(DATABASES)(
   'whatever fails on the way, answers, screens, mails and money agree in the end, on %s',
   async (kind) => {

@@ -436,6 +436,7 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     expect(await mayWait(place, evening().replace('19:00', '04:00'))).toBe(false)
   })
 
+  // ASVS 2.2.1
   test('bad input: 400, 404, 405, 413, 415, 422, never a 500', async () => {
     for (const name of [
       'availability',
@@ -462,6 +463,7 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     }
   })
 
+  // ASVS 1.4.2
   test('no date, however far, and no control character is a 500', async () => {
     const query = { rid: 'burrard', partySize: 2 }
     for (const at of ['0000-01-01T19:00', '9999-12-31T19:00']) {
@@ -571,6 +573,7 @@ describe('the booking routes (spec:api.booking-calls)', () => {
     expect(kept).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
   })
 
+  // ASVS 2.2.3
   test('an attribute that nobody offers is a 422 at its field', async () => {
     const hold = await call('hold', { ...holdBody(evening()), reservation_attribute: 'moon' })
     expect([hold.status, hold.body.error.code]).toEqual([422, 'unknown_attribute'])

@@ -61,6 +61,7 @@ describe.each([
   ['SQLite', 60],
   ['Postgres', 15],
 ] as const)('laws of the book on %s', (kind, numRuns) => {
+  // ASVS 2.3.4
   test('whatever guests do in whatever order, no table has two bookings at once', async () => {
     let now = Date.parse('2027-03-10T20:00Z')
     const fixture = await testEngine(kind === 'Postgres' ? inject('postgres') : null, {

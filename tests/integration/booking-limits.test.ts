@@ -48,6 +48,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
   }
   const codeOf = (done: Awaited<ReturnType<typeof book>>) => (done.ok ? 'booked' : done.code)
 
+  // ASVS 2.3.2
   test.each([
     ['phone', { phone: '+16045550123' }, null],
     ['email', { email: 'One@Example.com' }, null],
@@ -92,6 +93,7 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of one hand on %s', (ki
     now = before
   })
 
+  // ASVS 2.3.2
   test('of many at the same moment no more are booked than the limit lets pass', async () => {
     await open('race', { phone: { check: 3, most: 3 } })
     const known = { phone: '+16045550144' }

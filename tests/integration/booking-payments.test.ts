@@ -323,6 +323,7 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
   })
 
+  // ASVS 2.3.1
   test('without a card such a table is refused, and without a bank it is not even held', async () => {
     const at = await house()
     const { token } = await hold(at)

@@ -26,6 +26,7 @@ describe.each(['SQLite', 'Postgres'] as const)('racing for tables on %s', (kind)
   const clients = (process: number, count: number, times: string[]) =>
     Array.from({ length: count }, (_, index) => ({ name: `p${process}c${index}`, times }))
 
+  // ASVS 2.3.4
   test('exactly as many clients win as the floor plan holds, and no table is won twice', async () => {
     const at = `${day}T19:00`
     const server = await serveBooking(fixture.where, bookingSecret)

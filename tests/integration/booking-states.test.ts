@@ -300,6 +300,7 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     }
   })
 
+  // ASVS 14.2.4
   test('24 months after the visit a booking has no name any more', async () => {
     const booked = expectOk(await reserve(expectOk(await hold(evening())).token))
     const before = now

@@ -170,6 +170,7 @@ describe('a site behind a CDN', () => {
     expect(keptBy(await ask('/contact'))[0]).toBe(SHARED)
   })
 
+  // ASVS 14.2.2, 14.3.2
   test('gives it no answer of one visitor, no redirect, no 404 and no draft', async () => {
     const draft = signDraft({ document: '*', staff: '1', session: 'first' }, FRONT_SECRET)
     for (const [at, headers] of [

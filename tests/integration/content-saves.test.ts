@@ -8,6 +8,7 @@ import { playSaves } from '#tests/support/saves/play.ts'
 const SAVES = 8
 const SEED = 20_261_123
 
+// ASVS 2.3.3
 test.for(['sqlite', 'postgres'] as const)(
   'every save is kept whole or not at all, whatever fails on its way: %s',
   async (kind, { onTestFinished }) => {

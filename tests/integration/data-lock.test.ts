@@ -270,6 +270,7 @@ describe('others on the machine', () => {
     }
   }
 
+  // ASVS 13.3.2
   test.each(['site', 'set-up', 'fill', 'restore'] as const)(
     'cannot read what a %s finds and makes: databases, journals, pictures, the lock',
     async (use) => {

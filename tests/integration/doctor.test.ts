@@ -16,6 +16,7 @@ const onPostgres = (url: string) => ({
   env: parseEnv({ DATABASE_URL: url, DATA_DIR: path.join(newFolder(), 'data') }),
 })
 
+// ASVS 16.2.2
 test('nothing is said of a clock that goes as that of Postgres does; one that does not is a warning, then an error', async () => {
   const { env } = onPostgres(inject('postgres'))
   const off = (ms: number) => checkClock({ env, clock: () => Date.now() + ms })

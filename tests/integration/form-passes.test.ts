@@ -32,6 +32,7 @@ async function setUp(kind: 'SQLite' | 'Postgres') {
 const refused = { ok: false, code: 'bot_check' }
 
 describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) => {
+  // ASVS 2.4.1
   test('count once, for their action, on every instance', async () => {
     const { passes, others, clock, close } = await setUp(kind)
     const pass = passes.issue('careers', passes.start('careers'))
@@ -71,6 +72,7 @@ describe.each(['SQLite', 'Postgres'] as const)('passes of forms on %s', (kind) =
     await close()
   })
 
+  // ASVS 2.3.1, 2.4.1
   test('do not count before two seconds have gone by since the form was begun', async () => {
     const { passes, clock, close } = await setUp(kind)
     const started = passes.start('bulk_gift_cards')

@@ -202,6 +202,7 @@ const post = (target: string, body: string | Buffer, headers: Record<string, str
   })
 
 describe('a public page', () => {
+  // ASVS 14.2.2
   test('is the same for everyone, and Next learns nothing of who asks', async () => {
     const agents = ['Mozilla/5.0 (Macintosh)', 'Googlebot/2.1', 'curl/8']
     const cookies = ['', 'selected-location=harbour; tableside-draft=forged', 'tableside-session=x']
@@ -292,6 +293,7 @@ describe('a public page', () => {
     ])
   })
 
+  // ASVS 3.5.3
   test('can only be read: HEAD as GET, anything else 405', async () => {
     const head = await ask('/', { method: 'HEAD' })
     expect([head.status, head.text]).toEqual([200, ''])
@@ -360,6 +362,7 @@ describe('a publish', () => {
     expect(seen).toHaveLength(6)
   })
 
+  // ASVS 16.5.2
   test('while the database is down leaves the old copy standing', async () => {
     await ask('/')
     publish('second')
@@ -524,6 +527,7 @@ describe('an address without a page', () => {
     expect((await ask('/locations/new')).status).toBe(404)
   })
 
+  // ASVS 1.1.1
   test('never reaches Next by a trick', async () => {
     for (const target of [
       '/%61dmin',
@@ -551,6 +555,7 @@ describe('what belongs to one visitor', () => {
     expect(seen[0]?.headers.cookie).toBe('a=b')
   })
 
+  // ASVS 3.4.5, 14.2.2, 14.3.2
   test('a page below /my is never kept, never indexed, and its address goes nowhere', async () => {
     logged = ''
     for (const _ of [1, 2]) {
@@ -567,6 +572,7 @@ describe('what belongs to one visitor', () => {
     expect(logged).not.toMatch(/t0ken|secret|198\.18/)
   })
 
+  // ASVS 14.2.2
   test('a draft goes past the cache, to who may see it', async () => {
     await ask('/privacy')
     const signedIn = new Set(['7 first'])
@@ -647,6 +653,7 @@ describe('the policy', () => {
     expect(new Set(nonces).size).toBe(7)
   })
 
+  // ASVS 3.4.3
   test('names every inline script by its hash and nothing unsafe for scripts', async () => {
     const reply = await ask('/privacy')
     const script = /<script>(.*?)<\/script>/.exec(reply.text)?.[1] ?? ''
@@ -837,6 +844,7 @@ describe('a body that is answered before it was read', () => {
 describe('the interface', () => {
   const reserve = '/api/opentable/reserve'
 
+  // ASVS 4.1.3
   test('gets the body, the visitor and no forged header', async () => {
     const reply = await post(reserve, '{"a":1}', {
       'x-middleware-subrequest': 'x',
@@ -856,6 +864,7 @@ describe('the interface', () => {
     expect(given?.headers['x-nextjs-data']).toBeUndefined()
   })
 
+  // ASVS 3.5.1, 3.5.2
   test('refuses what is not JSON (415), too large (413), or of another site (403)', async () => {
     const refused = async (reply: Reply, status: number, code: string) => {
       expect(reply.status).toBe(status)
@@ -879,6 +888,7 @@ describe('the interface', () => {
   // A tunnel has no address of ours.
   const everyMethod = METHODS.filter((method) => method !== 'CONNECT')
 
+  // ASVS 13.4.4
   test.each(apiRoutes)('says what $pattern takes to every other method (405)', async (route) => {
     const allow = route.methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : one)).join(', ')
     const path = route.pattern.replace('[uid]', 'harbour')
@@ -898,6 +908,7 @@ describe('the interface', () => {
     expect(seen).toEqual([])
   })
 
+  // ASVS 13.4.4
   test('fails at no method of a page, of a guest’s page or of the content system', async () => {
     for (const path of [
       '/about',
@@ -1009,6 +1020,20 @@ describe('the interface', () => {
     expect(json(other).success).toBeUndefined()
   })
 
+  // ASVS 4.2.1
+  test.each([
+    ['by a length and in chunks', 'content-length: 4\r\ntransfer-encoding: chunked'],
+    ['by two lengths', 'content-length: 4\r\ncontent-length: 40'],
+    ['in chunks, twice and in other words', 'transfer-encoding: chunked, identity'],
+    ['by a length that is no number', 'content-length: +4'],
+  ])('takes no request whose end is said %s', async (_, length) => {
+    const inside = 'POST /api/opentable/release HTTP/1.1\r\nhost: x\r\n\r\n'
+    const head = `POST ${reserve} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${length}`
+    const answers = await sendRaw(`${head}\r\n\r\n0\r\n\r\n${inside}`)
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400'])
+    expect(seen).toEqual([])
+  })
+
   test('counts a body that says no length while it streams', async () => {
     const chunk = Buffer.alloc(16_384, 'x')
     const headers = `content-type: application/json\r\nx-forwarded-for: 198.19.0.1`
@@ -1030,6 +1055,7 @@ describe('the interface', () => {
     expect(seen).toHaveLength(0)
   })
 
+  // ASVS 5.2.1
   test.each([
     ['the content system', '/admin/api/media', 'transfer-encoding: chunked'],
     ['the interface', reserve, 'transfer-encoding: chunked'],
@@ -1052,6 +1078,7 @@ describe('the interface', () => {
 
   const alerts = '/api/opentable/notify-me'
 
+  // ASVS 2.4.1
   test('lets an address come so often and no oftener (429 with Retry-After, which says in words when)', async () => {
     const visitor = { 'x-forwarded-for': '198.19.9.9' }
     const statuses: number[] = []
@@ -1188,6 +1215,42 @@ describe('the interface', () => {
   })
 })
 
+describe('every answer', () => {
+  const targets = [
+    ...['/privacy', '/nope', '/old', '/my/x', '/admin/x', '/api/geolocation', '/api/nothing'],
+    ...['/api/locations', '/media/0123abcd-plate.avif', '/media/none.png', '/healthz', '/sw.js'],
+    '/_next/static/chunks/a.js',
+  ]
+
+  // ASVS 3.4.1, 3.4.4, 3.4.5
+  test.each(targets)('says how browsers take it: %s', async (target) => {
+    const { headers } = await ask(target, { headers: someone() })
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['referrer-policy']).toMatch(/^(?:strict-origin-when-cross-origin|no-referrer)$/)
+  })
+
+  // ASVS 3.4.2
+  test.each(targets)('lets no page of another site read it: %s', async (target) => {
+    const headers = { ...someone(), origin: 'https://evil.example' }
+    const preflight = { ...headers, 'access-control-request-method': 'GET' }
+    for (const asked of [
+      await ask(target, { headers }),
+      await ask(target, { method: 'OPTIONS', headers: preflight }),
+    ])
+      expect(Object.keys(asked.headers).filter((name) => /^access-control-/.test(name))).toEqual([])
+  })
+
+  // ASVS 3.4.6
+  test.each(targets)('is framed by nobody else: %s', async (target) => {
+    const policy = (await ask(target, { headers: someone() })).headers['content-security-policy']
+    expect(policy).toMatch(/frame-ancestors '(?:self|none)'/)
+  })
+})
+
 describe('files', () => {
   test('of the build are immutable and compressed', async () => {
     for (const _ of [1, 2]) {
@@ -1211,6 +1274,23 @@ describe('files', () => {
     expect(seen).toHaveLength(0)
   })
 
+  // ASVS 13.4.3
+  test.each(['/media/', '/media', '/_next/static/', '/_next/static/chunks/', '/.well-known/'])(
+    'of a folder are not listed: %s',
+    async (target) => {
+      const { status, text } = await ask(target)
+      expect([400, 404]).toContain(status)
+      expect(text).not.toMatch(/plate|a\.js|security\.txt/)
+    },
+  )
+
+  // ASVS 13.4.1
+  test.each(['/.git/config', '/.git/HEAD', '/.svn/entries', '/.env', '/package.json'])(
+    'of the project are none of the site: %s',
+    async (target) => expect([400, 404]).toContain((await ask(target)).status),
+  )
+
+  // ASVS 3.2.1, 5.3.1
   test('of editors are immutable, in ranges, and run nothing', async () => {
     const whole = await ask('/media/0123abcd-plate.avif')
     expect(whole.status).toBe(200)
@@ -1259,6 +1339,7 @@ describe('the worker of the menus', () => {
 })
 
 describe('the log', () => {
+  // ASVS 16.2.5
   test('has a line for what was rendered, and none of the query, the address or the cookies', async () => {
     logged = ''
     await ask('/contact?email=guest@example.com', {
@@ -1270,6 +1351,35 @@ describe('the log', () => {
     await ask('/contact')
     await ask('/healthz')
     expect(logged).toBe('')
+  })
+})
+
+describe('the log of what was refused', () => {
+  // ASVS 16.3.2, 16.3.3
+  test('has a line with its code, its path and the id that was answered', async () => {
+    logged = ''
+    const body = '{"email":"guest@example.com"}'
+    const route = '/api/opentable/reserve'
+    const refused = [
+      await post(`${route}?x=secret`, body, { origin: 'https://evil.example' }),
+      await post(route, body, { 'content-type': 'text/plain' }),
+      await ask('/api/locations', { method: 'DELETE', headers: someone() }),
+    ]
+    const lines = () =>
+      logged
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    await expect.poll(lines).toHaveLength(3)
+    expect(lines()).toMatchObject(
+      refused.map((reply) => ({
+        requestId: reply.headers['x-request-id'],
+        status: reply.status,
+        outcome: json(reply).error.code,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      })),
+    )
+    expect(logged).not.toMatch(/guest@|secret|198\.18/)
   })
 })
 

@@ -97,6 +97,7 @@ describe('the guest book over HTTP', () => {
     expect(again.guest.profiles.group.tags).toEqual([])
   })
 
+  // ASVS 15.3.3
   it('refuses what no profile has, and what is too long', async () => {
     const { guest } = await post('read-guest', { location: here, booking })
     const { seen } = guest.profiles.group

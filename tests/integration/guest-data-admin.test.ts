@@ -53,6 +53,7 @@ describe('a guest’s data in the admin', () => {
     expect(await placesOf('find', email)).toEqual([String(here)])
   })
 
+  // ASVS 14.2.1
   it('is asked for by a number or an address, and never in the address of a request', async () => {
     for (const contact of ['', 'nobody', '"><script>x</script>', '%@example.com']) {
       expect(await post('find', contact)).toMatchObject({

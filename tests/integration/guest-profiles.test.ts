@@ -249,6 +249,7 @@ describe.each(['SQLite', 'Postgres'] as const)('profiles of guests on %s', (kind
   })
 
   // spec:engine.guest-data
+  // ASVS 14.2.4
   test('are nowhere to be found once a guest is erased, by either of their numbers', async () => {
     const [old, ida] = [newcomer(), { phone: phone(), email: 'ida@away.example' }]
     const [first, id] = [await book(old), await book(ida)]

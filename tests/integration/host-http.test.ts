@@ -84,6 +84,7 @@ describe('the board over HTTP', () => {
     for (const spy of spies) spy.mockRestore()
   })
 
+  // ASVS 8.2.2
   it('lets hosts reach their own locations and no others, in every way', async () => {
     const subject = { location: elsewhere, id: 'x', seen: 1 }
     const key = crypto.randomUUID()
@@ -198,6 +199,7 @@ describe('the board over HTTP', () => {
     expect(await post('day-rule', { location: here, rule: none })).toMatchObject({ status: 422 })
   })
 
+  // ASVS 8.2.2
   it('reaches no reservation of another location through one’s own', async () => {
     const id = await book('18:30')
     const other = await system.signIn(['host'], { locations: [elsewhere] })
@@ -239,6 +241,7 @@ describe('the board over HTTP', () => {
     })
   })
 
+  // ASVS 3.5.1, 3.5.2
   it('takes no cookie along from another site', async () => {
     const { handleEndpoints } = await import('payload')
     const { config } = system.payload

@@ -33,6 +33,7 @@ const ask = (query: Record<string, string | number>, as = viewer) => {
 const dayOf = async () => (await ask({})).body as unknown as Day
 
 describe('a viewer in the kitchen', () => {
+  // ASVS 8.2.3, 15.3.1
   it('sees parties with their requests and notes, and nothing else of a guest', async () => {
     const { bookingEngine } = await import('#booking-engine/process.ts')
     const engine = await bookingEngine()

@@ -87,6 +87,7 @@ describe('GET /api/locations/{uid}', () => {
     return expectDescribed(getLocation, await GET(request, { params: Promise.resolve({ uid }) }))
   }
 
+  // ASVS 15.3.1
   it('answers what the visitor store needs of one location, the same until it changes', async () => {
     const { id } = await system.payload.create({
       collection: 'locations',

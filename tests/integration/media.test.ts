@@ -64,6 +64,7 @@ describe('pictures', () => {
     expect(await readFile(stored(moved.sizes?.webp800?.filename ?? ''))).toEqual(before)
   })
 
+  // ASVS 5.2.2
   it('are judged by their content, not by what they say', async () => {
     const page = Buffer.from('<!doctype html><svg></svg><script>1</script>')
     await expect(upload(page, 'logo.svg', 'image/svg+xml')).rejects.toThrow()
@@ -79,6 +80,20 @@ describe('pictures', () => {
     expect(png.filename).toMatch(/-page\.png$/)
   })
 
+  // ASVS 1.3.6
+  it('come as files: no address that a request names in place of one is fetched', async () => {
+    const as = await system.signIn(['editor'])
+    const body = { alt: 'A grill', filename: 'a.png', focalX: 10, focalY: 10 }
+    for (const url of ['http://127.0.0.1:9/a.png', '/admin/api/staff/me', 'https://[::1]/a.png']) {
+      const answer = await system.rest('POST', '/media', { as, body: { ...body, url } })
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        400,
+        expect.stringContaining('No files were uploaded.'),
+      ])
+    }
+  })
+
+  // ASVS 5.2.1
   it('that unpack to more than a camera makes are refused before they are unpacked', async () => {
     const vast = { width: 16_000, height: 16_000, channels: 3, background: '#b5401a' } as const
     const bomb = await sharp({ create: vast }).png({ compressionLevel: 9 }).toBuffer()
@@ -119,6 +134,7 @@ describe('pictures', () => {
     })
   })
 
+  // ASVS 1.3.4, 1.5.1
   it('are drawn where they come as SVG, and nothing of their text is kept (spec:shell.partner-logos)', async () => {
     const svg = (inside: string, size = 'width="120" height="40"') =>
       Buffer.from(

@@ -44,6 +44,7 @@ function sample(text: string, name: string): number | undefined {
 }
 
 describe('the front', () => {
+  // ASVS 13.4.5
   test('without a token the address of the metrics is an unknown one', async () => {
     const origin = await startFront()
     const [metrics, nowhere] = await Promise.all(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inOwnTrace } from '#lib/tracing/span.ts'
 import { ask, connect, PROXY, page, rootsIn, startFront } from '#tests/support/otlp/traced-front.ts'
 
+// ASVS 16.4.3
 test('of what is not sampled lines alone are sent; a trusted proxy’s trace is sent if it is one that is', async () => {
   const { collector, telemetry } = await connect({
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',

@@ -443,6 +443,7 @@ describe('with Postgres', () => {
     startFront({ read: work, write: work }, [postgresProbe(line.url)])
   const why = 'Postgres does not answer: start it, or check DATABASE_URL.'
 
+  // ASVS 16.5.2
   test.each(['cut', 'hush'] as const)(
     'while it is away all that needs it is answered 503, remembered pages go on, /readyz and one line say why, and it ends by itself: %s',
     async (how) => {

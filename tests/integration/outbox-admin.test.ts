@@ -108,6 +108,7 @@ describe('the post in the admin', () => {
     expect(await seenBy(await system.signIn(['admin']))).toEqual([...applied, ...news].toSorted())
   })
 
+  // ASVS 3.2.1
   it('shows a mail without letting anything in it run', async () => {
     const { key } = await posted(here, { outcome: 'sent', rendered })
     const letter = await view(host, { key })

@@ -46,6 +46,7 @@ describe('the rule for passwords', () => {
     'Saltwood2026!',
   ]
 
+  // ASVS 6.2.1
   it.each(guessable)('holds for one’s own account: %s', async (password) => {
     const { email, change } = await member()
     const refused = await change({ password, currentPassword: LOST })
@@ -104,6 +105,7 @@ describe('the rule for passwords', () => {
 })
 
 describe('one’s own password and email address', () => {
+  // ASVS 6.2.2, 6.2.3, 7.5.1
   it('are changed with the current password', async () => {
     const { email, change } = await member()
     expect((await change({ password: NEW, currentPassword: LOST })).status).toBe(200)
@@ -113,6 +115,7 @@ describe('one’s own password and email address', () => {
     expect((await logIn(moved, NEW)).status).toBe(200)
   })
 
+  // ASVS 6.2.3, 7.5.1
   it.each([
     ['without it', {}],
     ['with an empty one', { currentPassword: '' }],
@@ -188,12 +191,24 @@ describe('one’s own password and email address', () => {
     expect(signedIn.user).toMatchObject({ mustChangePassword: true })
   })
 
+  // ASVS 8.2.3
   it('keep the current password out of what is stored and read', async () => {
     const { change } = await member()
     const { body } = await change({ password: NEW, currentPassword: LOST })
     expect(JSON.stringify(body)).not.toContain(LOST)
   })
 
+  // ASVS 6.2.8
+  it('are compared as they were typed: capitals, blanks at the ends and every sign count', async () => {
+    const typed = `  Brisk OTTERS juggle pebbles by the weir, ${'and again '.repeat(8)}`
+    expect(typed.length).toBeGreaterThan(110)
+    const { email } = await member({ password: typed })
+    expect((await logIn(email, typed)).status).toBe(200)
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, 72), `${typed}.`])
+      expect((await logIn(email, other)).status).toBe(401)
+  })
+
+  // ASVS 11.4.2
   it('are compared as the content system compares them', async () => {
     const { isPasswordOf } = await import('#cms/staff/passwords/verify.ts')
     const { email } = await member()

@@ -425,6 +425,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     only(to(guest.email))
   })
 
+  // ASVS 14.2.4
   test('nobody who reads the database learns a manage link from it', async () => {
     const booked = await book()
     await deliver()
@@ -432,6 +433,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the post of bookings on %s', (ki
     expect(JSON.stringify(rows)).not.toContain(booked.manageToken)
   })
 
+  // ASVS 1.2.1, 1.3.11
   test('no name or request of a guest becomes a header or markup', async () => {
     const firstName = 'Ida\r\nBcc: everybody@example.com'
     const lastName = '"><script>alert(1)</script>, Ünïcode 李'

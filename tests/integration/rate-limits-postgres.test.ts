@@ -51,6 +51,7 @@ const waitOf = async (n: number, limit: LimitRule, key = 'client') =>
   (await instance(n).consume(limit, key)).wait
 
 describe('the limits of several instances', () => {
+  // ASVS 2.4.1
   test('let as many requests pass as the rule says, whoever is asked and when', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -57,6 +57,7 @@ describe('the admin’s server functions', () => {
     expect(await allowed('constructor', {})).toEqual([])
   })
 
+  // ASVS 8.2.1
   it('are all that a browser can call of Payload, but for its language', () => {
     const callable = (pattern: string) =>
       globSync(pattern).filter((file) => /^\s*['"]use server['"]/m.test(readFileSync(file, 'utf8')))
@@ -130,6 +131,7 @@ describe('the admin’s server functions', () => {
     }
   })
 
+  // ASVS 8.3.1
   it('let who has a one-time password do nothing but change their own account', async () => {
     const own = { collectionSlug: 'staff', id: ids.newcomer }
     for (const name of ['form-state', 'render-document-slots']) {

@@ -66,7 +66,7 @@ describe('/sitemap.xml', () => {
     const { GET } = await import('../../src/app/sitemap.xml/route.ts')
     const { env } = await import('#env.ts')
     const answer = await GET()
-    expect(answer.headers.get('content-type')).toBe('application/xml')
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const addresses = (await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)
     expect([...addresses].map(([, url = '']) => url.slice(env.publicUrl.length))).toEqual([
       '/',

@@ -84,6 +84,7 @@ describe('post', () => {
     file: { name: 'other.pdf', storedAs: '../content.db', mimeType: 'text/html', size: 1 },
   }
 
+  // ASVS 15.3.3
   it('of applicants changes nothing: states are moved by the view that says who did it', async () => {
     const { id } = await system.payload.create({
       collection: 'applications',

@@ -60,6 +60,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
     }
 
     // spec:operations.audit-log
+    // ASVS 16.2.1
     it('says who changed which field of what, from what to what', async () => {
       const id = await system.make('menu-tags', {
         title: 'Vegan',
@@ -200,6 +201,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
     })
 
     // spec:operations.audit-append-only
+    // ASVS 16.4.2
     it('cannot be changed or shortened by any statement', async () => {
       const id = await lastId()
       for (const statement of [
@@ -249,6 +251,7 @@ export function describeAuditLog(kind: 'sqlite' | 'postgres'): void {
       expect(Number(words[0]?.n)).toBe(0)
     })
 
+    // ASVS 16.3.1
     it('has sign-ins and failures, of unknown addresses too, and never what was typed as a password', async () => {
       const email = 'sam@example.com'
       const password = 'correct horse battery'

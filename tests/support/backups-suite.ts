@@ -227,6 +227,7 @@ export function describeBackups(makeDatabase: () => Promise<PostgresDatabase | n
     expect(wrong.body.error).toMatchObject({ code: 'wrong_app_code' })
   })
 
+  // ASVS 5.3.2
   it.each(['../../etc/passwd', '/etc/passwd', 'tableside-20200103-000000.tar.gz', ''])(
     'no path of a request is looked at: %j',
     async (backup) => {

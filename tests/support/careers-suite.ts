@@ -208,6 +208,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       expect((await read(id))?.file?.name).toBe('Ida’s resume.final.docx')
     })
 
+    // ASVS 5.4.3, 16.5.3
     it('is looked into before it is kept: what is infected, and what nobody can look into, is not', async () => {
       const before = [await count(), stored()]
       const said = (code: 'infected' | 'scanner_unavailable'): Scanner => ({
@@ -275,6 +276,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
         data: { createdAt: new Date(Date.now() - days * DAY).toISOString() },
       })
 
+    // ASVS 14.2.4
     it('deletes a resume after 180 days; the application stays and says so', async () => {
       const [old, young] = [(await sent()).id, (await sent()).id]
       const [gone, stays] = [await storedAs(old), await storedAs(young)]
@@ -314,6 +316,7 @@ export function describeCareers(makeDatabase: () => Promise<PostgresDatabase | n
       return handleEndpoints({ config: system.payload.config, request })
     }
 
+    // ASVS 3.2.1, 5.4.1, 8.2.2
     it('is for recruiters of the location and administrators, as a file to save', async () => {
       const { id } = await sent(applicationOf({}, pdf, 'Ida Ärzte.pdf'))
       const elsewhere = await system.make('locations', locationData('elsewhere'))

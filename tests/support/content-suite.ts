@@ -342,6 +342,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
       ])
     })
 
+    // ASVS 2.2.3
     it('refuse a price of no zone, and a zone without a price', async () => {
       const zone = await create('zones', { title: 'Somewhere', uid: 'somewhere' })
       const wrong = async (row: Record<string, unknown>) =>
@@ -626,6 +627,7 @@ export function describeContent(makeDatabase: () => Promise<PostgresDatabase | n
   })
 
   describe('retention', () => {
+    // ASVS 14.2.4
     it('deletes applications and enquiries after 12 months', async () => {
       const { jobsOf } = await import('../../src/ticker/jobs.ts')
       const aged = async (days: number) => {

@@ -241,6 +241,7 @@ export function describeEnquiries(makeDatabase: () => Promise<PostgresDatabase |
       })
     })
 
+    // ASVS 2.2.3
     test('come today or later by the clock of their restaurant', async () => {
       for (const date of ['2020-01-01', '2027-02-30', 'soon', '1.1.2030']) {
         const refused = await sendChecked('groups', { ...group(), date })

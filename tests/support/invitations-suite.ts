@@ -149,6 +149,7 @@ export function describeInvitations(makeDatabase: () => Promise<PostgresDatabase
       expect((await accept(second.token)).status).toBe(200)
     })
 
+    // ASVS 6.4.1
     it('works once', async () => {
       const { id } = await invite()
       const token = tokenOf((await send(id, 'link')).body.link)
@@ -169,6 +170,7 @@ export function describeInvitations(makeDatabase: () => Promise<PostgresDatabase
       expect((await logIn(email, passwords[1 - winner])).status).toBe(401)
     })
 
+    // ASVS 6.4.1
     it('ends after seven days, and can be sent again', async () => {
       const { id } = await invite()
       const token = tokenOf((await send(id, 'link')).body.link)

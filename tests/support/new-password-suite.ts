@@ -74,6 +74,7 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
     expect((await choose(token)).status).toBe(200)
   })
 
+  // ASVS 6.4.3
   it('works once, and the token is gone with it', async () => {
     const { id, token } = await asking()
     expect((await choose(token)).status).toBe(200)
@@ -97,6 +98,7 @@ export function describeNewPassword(makeDatabase: () => Promise<PostgresDatabase
     expect((await choose(token)).status).toBe(403)
   })
 
+  // ASVS 8.2.3
   it('cannot be prepared by the account itself', async () => {
     const { id, session } = await asking()
     const { reset_password_token: before } = await stored(id)

@@ -165,6 +165,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
     expect(await only(email)).toMatchObject({ state, firstname, birthMonth, confirmedAt })
   })
 
+  // ASVS 3.5.3
   test('one press of the mail program’s button ends it, and opening its address does not', async () => {
     const { email, token } = await confirmed()
     const opened = await site.leave.GET(new Request('http://localhost/'), at(token))
@@ -290,6 +291,7 @@ export function describeNewsletter(makeDatabase: () => Promise<PostgresDatabase 
       expect(await download(marketing, '?state=all')).toContain(',pending,')
     })
 
+    // ASVS 1.3.3
     test('runs nothing in a spreadsheet', async () => {
       const marketing = await system.signIn(['marketing'])
       const formula = '=HYPERLINK("https://evil.example","Click")'

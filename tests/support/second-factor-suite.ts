@@ -133,6 +133,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
   }
 
   describe('an account with an authenticator app', () => {
+    // ASVS 6.3.3
     it('asks for a code after the password, which alone opens no session', async () => {
       const robin = await memberWithApp()
       const first = await logIn(robin.email)
@@ -166,6 +167,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       }
     })
 
+    // ASVS 6.5.1
     it('takes a code once: of two who send it at the same moment one gets in', async () => {
       const robin = await memberWithApp()
       const tickets = [await ticketOf(robin), await ticketOf(robin), await ticketOf(robin)]
@@ -180,6 +182,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       )
     })
 
+    // ASVS 6.5.1
     it('lets in with each recovery code once, also of two at the same moment, and tells its owner', async () => {
       const robin = await memberWithApp()
       expect(robin.recoveryCodes).toHaveLength(10)
@@ -219,6 +222,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       expect(saidOf(waits[1] as Answer).code).toBe('too_many_requests')
     })
 
+    // ASVS 7.4.3
     it('ends the sessions that came by the password alone, but the one in which it is added', async () => {
       const person = await member()
       const [thief, owner] = [
@@ -241,6 +245,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       await setting('standard')
     })
 
+    // ASVS 6.5.2
     it('keeps neither its secret nor its recovery codes as they are', async () => {
       const robin = await memberWithApp()
       const kept = JSON.stringify([
@@ -262,6 +267,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
         expect(await rows(`SELECT * FROM ${table} WHERE staff = $1`, [robin.id])).toEqual([])
     })
 
+    // ASVS 6.3.4, 6.4.3
     it('asks after a new password by mail and at no other door either', async () => {
       const robin = await memberWithApp()
       const data = { email: robin.email }
@@ -348,6 +354,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       )
     })
 
+    // ASVS 6.3.3
     it('is administrators’ by itself, but for a site on a local address', async () => {
       const admin = await member(['admin'])
       expect((await logIn(admin.email)).status).toBe(200)
@@ -417,6 +424,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
   })
 
   describe('one’s own second step', () => {
+    // ASVS 7.5.1
     it('changes with the current password, asked for again after ten minutes', async () => {
       const robin = await member()
       const as = tokenOf(await logIn(robin.email))
@@ -466,6 +474,7 @@ export function describeSecondFactor(makeDatabase: () => Promise<PostgresDatabas
       expect(mails).toHaveLength(2)
     })
 
+    // ASVS 6.4.4
     it('is taken off by an administrator where it is lost: its owner is told, and signed out', async () => {
       const robin = await memberWithApp()
       await mailed(robin.email)

@@ -62,6 +62,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
   }
 
   describe('a session begins', () => {
+    // ASVS 3.3.2, 3.3.4, 7.2.1
     it('with a sign-in, and lets in by its cookie and by its token', async () => {
       const { email, id } = await member()
       const answer = await system.open('/staff/login', undefined, {
@@ -87,6 +88,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await fooled.json()).toMatchObject({ user: null })
     })
 
+    // ASVS 7.2.3
     it('and is kept by a digest alone, with browser and system in two words', async () => {
       const { email, id } = await member()
       const answer = await system.open('/staff/login', undefined, {
@@ -106,6 +108,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       ])
     })
 
+    // ASVS 7.2.2
     it('with no token of Payload’s own, which lets nobody in', async () => {
       const { email, id, signIn } = await member()
       const { token } = await system.payload.login({
@@ -158,7 +161,26 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
     })
   })
 
+  // A browser that signs in while it is signed in has one cookie: that of the session before is gone.
+  // ASVS 7.2.2, 7.2.4
+  it('a sign-in ends the session of the browser in which it is made, and no other one', async () => {
+    const { email, signIn } = await member()
+    const [here, there] = [await signIn(), await signIn()]
+    const answer = await system.open('/staff/login', undefined, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        cookie: `tableside-session=${here}`,
+      },
+      body: JSON.stringify({ email, password: OWN }),
+    })
+    const { token } = (await answer.json()) as { token: string }
+    expect(token).not.toBe(here)
+    expect(await Promise.all([here, there, token].map(isSignedIn))).toEqual([false, true, true])
+  })
+
   describe('a session ends', () => {
+    // ASVS 7.3.1
     it('two hours after its last use', async () => {
       const { signIn } = await member()
       const as = await signIn()
@@ -172,6 +194,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await isSignedIn(as)).toBe(false)
     })
 
+    // ASVS 7.3.2
     it('twelve hours after its start, however much it is used', async () => {
       const { id, signIn } = await member(['host'])
       const as = await signIn()
@@ -184,6 +207,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect((await system.rest('POST', '/staff/refresh-token', { as })).status).toBe(403)
     })
 
+    // ASVS 7.4.1
     it('with a sign-out, and only that one', async () => {
       const { signIn } = await member()
       const [here, there] = [await signIn(), await signIn()]
@@ -201,6 +225,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([false, false])
     })
 
+    // ASVS 7.4.3
     it('with an own new password, but for the one in which it was chosen', async () => {
       const { id, signIn } = await member()
       const [here, there] = [await signIn(), await signIn()]
@@ -241,6 +266,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await isSignedIn(as)).toBe(true)
     })
 
+    // ASVS 7.4.2
     it('with the account', async () => {
       const { id, signIn } = await member()
       const as = await signIn()
@@ -248,6 +274,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect([await isSignedIn(as), await rowsOf(id)]).toEqual([false, []])
     })
 
+    // ASVS 7.4.1
     it('on every instance at once', async () => {
       const { id, signIn } = await member()
       const as = await signIn()
@@ -401,6 +428,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       return { status, left: left.sessions as Shown[] | undefined }
     }
 
+    // ASVS 7.5.2
     it('are listed for their owner, who ends another one', async () => {
       const { id, signIn } = await member()
       const [here, there] = [await signIn(), await signIn()]
@@ -422,6 +450,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await isSignedIn(String(here))).toBe(true)
     })
 
+    // ASVS 7.4.5
     it('are listed and ended by administrators, too, and by nobody else', async () => {
       const { id, signIn } = await member()
       const as = await signIn()

@@ -73,6 +73,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
   const times = (count: number, status: number) => Array<number>(count).fill(status)
 
   describe('tries at an account', () => {
+    // ASVS 6.3.1
     it('have to wait from the sixth on, five seconds at first, and longer with each', async () => {
       const { email } = await member()
       expect(await guess(email, 6)).toEqual([...times(5, 401), 429])
@@ -89,6 +90,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
       expect(await guess(email, 6)).toEqual([...times(5, 401), 429])
     })
 
+    // ASVS 6.3.1
     it('do not lock its owner out, who has signed in on their device before', async () => {
       const { email } = await member()
       const { device } = await logIn(email, OWN)
@@ -183,6 +185,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
   })
 
   describe('tries from an address', () => {
+    // ASVS 6.3.1
     it('have to wait from the twenty-first on, at whatever accounts', async () => {
       const address = '203.0.113.7'
       const statuses: number[] = []
@@ -202,6 +205,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
   })
 
   describe('an account that does not exist', () => {
+    // ASVS 6.3.1
     it('is answered as one that does: the same words after the same work', async () => {
       const { email } = await member()
       const hashes = vi.spyOn(crypto, 'pbkdf2')
@@ -236,6 +240,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ]
+    // ASVS 7.6.2
     it.each(elsewhere)('sign nobody in, and set no password: %o', async (headers) => {
       const { email } = await member()
       for (const path of [
@@ -274,6 +279,7 @@ export function describeSignIn(makeDatabase: () => Promise<PostgresDatabase | nu
       expect(await runSql(system.payload, 'SELECT * FROM sign_in_tries')).toHaveLength(1)
     })
 
+    // ASVS 16.3.1
     it('is told of each with its outcome, and says no address in the log', async () => {
       const { id, email } = await member()
       const said = vi.spyOn(system.payload.logger, 'info')

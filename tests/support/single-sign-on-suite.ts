@@ -105,6 +105,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
     })
 
   describe('somebody with a group that may sign in', () => {
+    // ASVS 16.3.1
     it('is given an account with the roles of their groups, and led where they wanted to go', async () => {
       const robin = known(['editors', 'owners', 'the choir'])
       const outcome = await signIn(robin, '/admin/whole-menu?menu=3')
@@ -125,6 +126,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       expect(session).toEqual({ way: 'single_sign_on' })
     })
 
+    // ASVS 10.5.2
     it('has the same account the next time, whatever their address is by then', async () => {
       const robin = known()
       await signIn(robin)
@@ -165,6 +167,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       expect(await signedIn(outcome.session)).toMatchObject({ id: invited.id, state: 'active' })
     })
 
+    // ASVS 7.6.1
     it('has the roles and locations of their groups from the next sign-in on, and no others', async () => {
       const robin = known(['pier'])
       const before = await signIn(robin)
@@ -211,12 +214,14 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       isRefused(await signIn(stranger), 'no_group')
     })
 
+    // ASVS 7.6.1
     it('once their groups are gone, though they have an account', async () => {
       const robin = known()
       await signIn(robin)
       isRefused(await signIn({ ...robin, groups: [] }), 'no_group')
     })
 
+    // ASVS 6.8.1
     it('into an account by an address that the provider has not verified', async () => {
       const before = await member(['editor'])
       const { email } = before
@@ -230,6 +235,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       isRefused(await signIn(nameless), 'no_email')
     })
 
+    // ASVS 6.8.1
     it('into an account that is somebody else’s at the provider', async () => {
       const robin = known()
       await signIn(robin)
@@ -330,6 +336,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
         expect(await signedIn(session)).toMatchObject({ id: before.id })
     })
 
+    // ASVS 10.1.2, 10.2.1
     it('counts in the browser and for the sign-in that asked for it alone', async () => {
       provider.signsIn = known()
       const browser = siteBrowser(system)
@@ -424,6 +431,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       },
     )
 
+    // ASVS 10.5.3
     it('that does not know the site, or is another one than was set, is named', async () => {
       set({ OIDC_CLIENT_SECRET: 'not the secret' })
       isRefused(await signIn(known()), 'misconfigured')
@@ -448,6 +456,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
   })
 
   describe('the way there and back', () => {
+    // ASVS 3.3.2, 10.1.2, 10.2.1
     it('asks for a code with PKCE, and keeps what it will compare in a cookie of ten minutes', async () => {
       const answer = await system.open('/single-sign-on/begin?redirect=/admin/prices')
       const address = new URL(answer.headers.get('location') ?? '')
@@ -465,11 +474,13 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       ])
     })
 
+    // ASVS 3.7.2
     it('leads to pages of the admin alone', async () => {
       for (const wanted of ['https://evil.example', '//evil.example', '/admin/../menu', '/menu'])
         expect(await signIn(known(), wanted)).toMatchObject({ status: 200, next: '/admin' })
     })
 
+    // ASVS 7.6.2
     it('is not begun by a page of another site, which leads to the button', async () => {
       const headers = { 'sec-fetch-site': 'cross-site' }
       const answer = await system.open('/single-sign-on/begin', undefined, { headers })
@@ -512,6 +523,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       })
     afterEach(() => needIt('standard'))
 
+    // ASVS 6.3.4
     it('is asked for on the sign-in page, by the ticket that the browser keeps', async () => {
       await needIt('roles')
       provider.signsIn = known(['editors'], { amr: ['pwd', 'mfa'] })
@@ -536,6 +548,7 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       expect(set.status).toBe(200)
     })
 
+    // ASVS 6.8.4
     it('was taken at the provider where it says so in words that the operator has named', async () => {
       await needIt('roles')
       set({ OIDC_SECOND_STEP: 'hwk, mfa' })

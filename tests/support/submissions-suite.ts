@@ -435,6 +435,7 @@ export function describeSubmissions(makeDatabase: () => Promise<PostgresDatabase
       ])
     })
 
+    // ASVS 1.3.5
     test('name only fields that their replies have, and a status of theirs', async () => {
       const faulty = async (more: object) => {
         const body = { ...template, ...more }

@@ -462,6 +462,7 @@ export function describeTablets(makeDatabase: () => Promise<PostgresDatabase | n
       return { who, browser }
     }
 
+    // ASVS 6.3.4
     it('is at the board of its restaurant, and at no other one', async () => {
       const { browser } = await atWork()
       expect((await browser.board(here)).status).toBe(200)

@@ -54,6 +54,7 @@ describe('the secret', () => {
     expect(checkSecrets(installation({ TABLESIDE_SECRET: '' }), folder)).toEqual([])
   })
 
+  // ASVS 13.2.3
   test('one that others can read, that is short, that can be guessed or that is missing is an error', () => {
     mkdirSync(path.join(folder, 'data'))
     const file = path.join(folder, 'data', 'secrets')

@@ -17,6 +17,7 @@ test('a package has what runs and what a licence asks for', () => {
     expect(isShipped(file), file).toBe(true)
 })
 
+// ASVS 15.2.3
 test('a package has no tests, maps, documents or caches', () => {
   for (const file of [
     'src/env.test.ts',
@@ -35,6 +36,15 @@ test('a package has no tests, maps, documents or caches', () => {
     '.next/server/app/page.js.nft.json',
   ])
     expect(isShipped(file), file).toBe(false)
+})
+
+// ASVS 13.3.1, 13.4.1
+test('a package has nothing of version control, no data, and no settings of the machine that made it', () => {
+  for (const name of ['.git', '.github', '.env', 'data', 'backups', 'node_modules/.cache', 'docs'])
+    expect(
+      SOURCES.some((source) => source === name || source.startsWith(`${name}/`)),
+      name,
+    ).toBe(false)
 })
 
 test('compilers, types and binaries for the other C library are left out', () => {

@@ -6,6 +6,7 @@ describe('the list of what a site consists of', () => {
   const lockfile = readLockfile()
   const { metadata, components, dependencies } = sbomOf(lockfile)
 
+  // ASVS 15.1.2
   it('names the site, and every package but those of development, once each', () => {
     expect(metadata.component).toMatchObject({ type: 'application', name: 'tableside' })
     const wanted = packagesOf(lockfile)

@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic'
 /** The canonical address of every page that search engines may list, or where they are listed. */
 export async function GET(): Promise<Response> {
   const xml = sitemapRoot(await sitemapPaths(), env.publicUrl)
-  return new Response(xml, { headers: { 'content-type': 'application/xml' } })
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

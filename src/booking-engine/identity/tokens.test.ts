@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmationOf, manageTokenOf, networkOf, randomToken } from './tokens.ts'
 
+// ASVS 11.5.1
 test('a manage token is 128 bits that can be made again, and only with the secret', () => {
   expect(Buffer.from(manageTokenOf('secret', 'a'), 'base64url')).toHaveLength(16)
   expect(manageTokenOf('secret', 'a')).toBe(manageTokenOf('secret', 'a'))

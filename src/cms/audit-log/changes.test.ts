@@ -63,6 +63,7 @@ const document = fc
   })
 
 describe('what changed in a document', () => {
+  // ASVS 16.2.5
   it('has nothing of a secret field, wherever it is, whatever was in it', () => {
     fc.assert(
       fc.property(document, ([fields, before, after]) => {

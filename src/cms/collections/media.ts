@@ -4,6 +4,7 @@ import { mediaPath } from '#lib/media/media-path.ts'
 import { sharedCutName, sharedSize } from '#lib/media/shared-cut.ts'
 import { contentAccess } from '../access/content.ts'
 import { raiseEpochHooks } from '../hooks/content/raise-epoch.ts'
+import { fileNeeded } from '../hooks/uploads/file-needed.ts'
 import { limitPixels } from '../hooks/uploads/limit-pixels.ts'
 import { nameByHash } from '../hooks/uploads/name-by-hash.ts'
 import { rasteriseSvg } from '../hooks/uploads/rasterise-svg.ts'
@@ -68,7 +69,14 @@ export function media(dataDir: string): CollectionConfig {
     access: contentAccess,
     hooks: {
       ...raiseEpochHooks,
-      beforeOperation: [rasteriseSvg, dropMetadata, nameByHash, limitPixels, openForNewFocus],
+      beforeOperation: [
+        fileNeeded,
+        rasteriseSvg,
+        dropMetadata,
+        nameByHash,
+        limitPixels,
+        openForNewFocus,
+      ],
       beforeChange: [...raiseEpochHooks.beforeChange, tidyTags, putUpload, keepReplaced],
       beforeDelete: [removeDeleted],
     },

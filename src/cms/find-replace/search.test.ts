@@ -6,6 +6,7 @@ const found = (text: string, find: string, more = {}) => {
   return finderOf(search)(text).map(({ at, length }) => text.slice(at, at + length))
 }
 
+// ASVS 1.2.9
 it.each([
   ['as it is typed', 'Kits and kits', 'Kits', {}, ['Kits']],
   ['in any case', 'Kits and KITS', 'kits', { matchCase: false }, ['Kits', 'KITS']],

@@ -107,6 +107,7 @@ describe('a font that printed files cannot have', () => {
 })
 
 describe('a file that is refused', () => {
+  // ASVS 5.2.2
   it('is no font, or several, whatever its name says', async () => {
     expect(await codeOf(Buffer.from('<!doctype html><title>a font</title>'))).toBe('no_font')
     expect(await codeOf(Buffer.alloc(0))).toBe('no_font')

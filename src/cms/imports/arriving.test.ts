@@ -16,6 +16,7 @@ async function sizeOf(file: AsyncIterable<Uint8Array>): Promise<number> {
   return size
 }
 
+// ASVS 5.2.1
 it('takes a file of 256 MB, and no byte more', async () => {
   expect(await sizeOf(largeFile(0))).toBe(256 * MB)
   await expect(sizeOf(largeFile(1))).rejects.toThrow('The file is larger than 256 MB.')

@@ -32,6 +32,7 @@ describe('the process in which pictures are read', () => {
     expect(widths).toEqual(Array.from({ length: 12 }, (_, n) => (n % 2 ? 60 : 40)))
   })
 
+  // ASVS 15.2.2
   it('ends where a picture needs too much memory, and the next picture is read', async () => {
     const input = await bomb()
     const options = { limitInputPixels: false } as const
@@ -41,6 +42,7 @@ describe('the process in which pictures are read', () => {
     expect(await countPixels(await small())).toBe(800)
   })
 
+  // ASVS 15.2.2
   it('ends where a picture takes too long, and the next picture is read', async () => {
     const input = await plain(6000, 6000).png().toBuffer()
     const late = expect(

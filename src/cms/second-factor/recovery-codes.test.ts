@@ -8,6 +8,7 @@ import {
 
 vi.mock('#env.ts', () => ({ env: { secret: 'a secret of the tests' } }))
 
+// ASVS 6.5.4
 it('ten codes, each once, of signs that are not mistaken for one another', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(RECOVERY_CODES)

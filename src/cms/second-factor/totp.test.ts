@@ -22,6 +22,7 @@ describe('codes of an authenticator app', () => {
     expect(stepOfCode(RFC, code, second * 1000)).toBe(Math.floor(second / 30))
   })
 
+  // ASVS 6.5.5
   it('hold one step before and after their own, and name it', () => {
     const moment = fc.integer({ min: 10 * STEP_MS, max: Date.UTC(2100, 0, 1) })
     fc.assert(
@@ -42,6 +43,7 @@ describe('codes of an authenticator app', () => {
       expect(stepOfCode(RFC, typed, 59_000), typed).toBeNull()
   })
 
+  // ASVS 6.5.3
   it('come from secrets of 160 random bits, which an address names to the app', () => {
     const secret = newSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)

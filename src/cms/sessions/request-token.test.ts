@@ -19,6 +19,7 @@ test('a cookie counts from the site itself', () => {
     expect(tokenOf({ cookie: COOKIE, 'sec-fetch-site': site })).toBe('ours')
 })
 
+// ASVS 3.5.1
 test('a cookie that another website had sent counts for nothing', () => {
   const fetched = { cookie: COOKIE, 'sec-fetch-site': 'same-origin' }
   expect(tokenOf({ ...fetched, origin: 'https://elsewhere.example' })).toBeNull()

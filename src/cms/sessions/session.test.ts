@@ -13,6 +13,7 @@ const session = (times: Partial<Session>): Session => ({
 })
 
 describe('a session', () => {
+  // ASVS 7.3.1, 7.3.2
   it('ends two hours after its last use, and twelve after its start', () => {
     expect(deadlineOf(session({ lastUsedAt: 5 * HOUR }))).toBe(7 * HOUR)
     expect(deadlineOf(session({ lastUsedAt: 11 * HOUR }))).toBe(12 * HOUR)

@@ -7,9 +7,11 @@ import type { SignInWay } from '../sign-in/attempts.ts'
 import { provePin } from '../tablets/pins.ts'
 import { endTabletSession, findTablet } from '../tablets/tablet-rows.ts'
 import { holdCredential } from './credential.ts'
+import { endSessions } from './end-sessions.ts'
+import { requestToken } from './request-token.ts'
 import { beginningOf, deadlineOf, MOST_SESSIONS, type Session } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { insertSession, pruneSessions } from './session-rows.ts'
+import { findSession, insertSession, pruneSessions } from './session-rows.ts'
 
 /** `credential`: what let the account in, as it was read before it was proven (`credential.ts`). */
 export type SignedIn = {
@@ -27,7 +29,8 @@ export type StartedSession = { token: string; setCookie: string; exp: number; se
  * Begins the session of somebody who has proven who they are, and writes the sign-in to the audit log, both or neither.
  * Throws Payload's `AuthenticationError` where the account has been given another password, was withdrawn or deleted
  * since `credential` was read: a sign-in and a change of the password at the same moment come one after the other. On a
- * shared tablet it ends the session that was there, and a PIN begins one on a tablet alone.
+ * shared tablet it ends the session that was there, and a PIN begins one on a tablet alone. The session in which somebody
+ * signs in anew ends with it.
  */
 export async function startSession(
   req: PayloadRequest,
@@ -35,6 +38,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const { payload } = req
   const token = randomName(32)
+  const former = await formerSession(req)
   const session = await inTransaction(payload.db, req, async (own) => {
     if (!(await holdCredential(payload, { staff, credential }, own)))
       throw new AuthenticationError(req.t)
@@ -44,6 +48,7 @@ export async function startSession(
     if (way === 'pin' && !tablet) throw new AuthenticationError(req.t)
     if (way !== 'pin') await provePin(payload, staff, own)
     if (tablet) await endTabletSession(payload, { id: tablet.id }, own)
+    if (former) await endSessions(own as PayloadRequest, { staff: former.staff, only: former.id })
     const { address = '', device = '' } = originOf(req) ?? {}
     const begun: Session = {
       ...{ id: randomName(16), staff, way, device, address },
@@ -56,6 +61,12 @@ export async function startSession(
   })
   const exp = Math.floor(deadlineOf(session) / 1000)
   return { token, setCookie: sessionCookie(token, session.endsAt), exp, session }
+}
+
+/** The session in which somebody signs in anew: its cookie gives way to that of the next one. */
+async function formerSession({ headers, payload }: PayloadRequest): Promise<Session | null> {
+  const token = requestToken(headers, payload.config.csrf)
+  return token ? findSession(payload, token) : null
 }
 
 /** A text of random bytes, for tokens and ids. */

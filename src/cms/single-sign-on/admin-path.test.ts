@@ -18,6 +18,7 @@ test.each([
   expect(adminPath(wanted)).toBe('/admin')
 })
 
+// ASVS 3.7.2
 test('nothing leads out of the admin', () => {
   const part = fc.oneof(
     fc.constantFrom('/', '\\', '..', '.', 'admin', '%2f', '%5c', '@', ':', '//', 'evil.example'),

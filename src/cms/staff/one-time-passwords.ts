@@ -8,10 +8,10 @@ import { accountEmail } from './account-email.ts'
 /** Letters and digits that nobody takes for one another. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password for one use: five groups of four, 98 random bits. */
+/** A password for one use: seven groups of four, 138 random bits. */
 function oneTimePassword(): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return Array.from({ length: 5 }, group).join('-')
+  return Array.from({ length: 7 }, group).join('-')
 }
 
 /**

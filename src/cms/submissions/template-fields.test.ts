@@ -13,6 +13,7 @@ test('a template is filled in where it names fields, each time', () => {
   expect(fillTemplate('{people} {Name} { name } {}', values)).toBe('{people} {Name} { name } {}')
 })
 
+// ASVS 1.3.5, 1.3.7
 test('what a value says is never taken for a field', () => {
   const text = fc.string({ unit: fc.constantFrom(...'{}name $&a') })
   fc.assert(
@@ -31,6 +32,7 @@ test('a text that names no field stays as it is', () => {
   )
 })
 
+// ASVS 1.3.7, 15.3.6
 test('nothing of a prototype is a value', () => {
   expect(fillTemplate('{constructor}', {})).toBe('{constructor}')
 })

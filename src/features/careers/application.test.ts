@@ -100,6 +100,7 @@ describe('the fields of an application', () => {
     expect(readApplication(two)).toEqual(wrong('file', message))
   })
 
+  // ASVS 5.2.1
   test('a resume has 2 × 1024 × 1024 bytes at most (spec:forms.resume)', () => {
     expect(read({}, resume(2 * 1024 * 1024)).ok).toBe(true)
     expect(read({}, resume(2 * 1024 * 1024 + 1))).toEqual({

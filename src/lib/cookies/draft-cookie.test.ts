@@ -44,6 +44,7 @@ describe('the draft cookie', () => {
     expect(session).not.toContain('8d0e')
   })
 
+  // ASVS 3.3.2, 3.3.4
   test('is HttpOnly and Lax, Secure on https, and can be ended', () => {
     expect(draftCookieHeaders('v', true)).toEqual([
       ['set-cookie', 'tableside-draft=v; Max-Age=28800; Path=/; HttpOnly; Secure; SameSite=Lax'],

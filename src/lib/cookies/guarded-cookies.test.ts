@@ -13,11 +13,13 @@ const NAMES = [
 ]
 
 describe('under https a cookie of a session, a draft or a visitor', () => {
+  // ASVS 3.3.1, 3.3.3
   test.each(NAMES)('is set with a prefix that binds it to this host: %s', (name) => {
     const set = `${name}=v; Path=/; HttpOnly; Secure; SameSite=Lax`
     expect(withCookiePrefix(set)).toBe(`__Host-${set}`)
   })
 
+  // ASVS 3.3.3
   test.each(NAMES)('counts only with that prefix: %s', (name) => {
     expect(withoutCookiePrefix(`a=1; __Host-${name}=ours; b=2`)).toBe(`a=1; ${name}=ours; b=2`)
     expect(withoutCookiePrefix(`${name}=forged`)).toBe('')
@@ -36,6 +38,7 @@ describe('under https a cookie of a session, a draft or a visitor', () => {
   })
 })
 
+// ASVS 3.3.1
 test('names that the specification gives stay, and all are for https alone', () => {
   expect(withoutCookiePrefix('selected-location=harbour; cookie-notice=necessary')).toBe(
     'selected-location=harbour; cookie-notice=necessary',

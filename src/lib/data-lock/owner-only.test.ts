@@ -26,6 +26,7 @@ describe('others on the machine are shut out of a data folder', () => {
     ...['media/oysters.jpg', 'private/resumes/0123'],
   ]
 
+  // ASVS 13.3.2
   test('that was made before: 0700 for folders, 0600 for files', () => {
     for (const file of files) put(file)
     for (const name of ['media', 'private', 'private/resumes']) chmodSync(at(name), 0o755)

@@ -38,6 +38,7 @@ describe.each(['browser', 'server'] as const)('the fields of a form in the %s', 
       })
   })
 
+  // ASVS 2.2.1
   test('take only what can be kept', () => {
     expect(check({ name: `${'x'.repeat(20)} ` })).toEqual({})
     expect(check({ name: 'x'.repeat(21) })).toEqual({

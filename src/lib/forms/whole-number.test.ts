@@ -3,6 +3,7 @@ import { wholeNumber } from './whole-number.ts'
 
 const read = (value: unknown) => wholeNumber('must be a number').safeParse(value)
 
+// ASVS 1.4.2
 test.each([
   [3, 3],
   ['3', 3],

@@ -18,6 +18,7 @@ describe('the name of a file from outside', () => {
     expect(fileName(name)).toBe(safe)
   })
 
+  // ASVS 1.2.1, 5.4.1, 5.4.2
   test('is one that any header can carry, and browsers read the whole of', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {

@@ -96,6 +96,7 @@ const part = streamShare(
 )
 type OpenFiles = { userLimits?: { open_files?: { soft?: number | string } } }
 
+// ASVS 15.2.2
 test('guests together leave room for pages and for the staff, and the staff for them', async () => {
   const guests = fill((n) => guest(`198.51.${n >> 8}.${n & 255}`))
   expect([guests.count, guests.code]).toEqual([Math.floor(3000 * part), 'unavailable'])

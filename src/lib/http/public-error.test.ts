@@ -17,6 +17,7 @@ describe('an error that is meant for the public', () => {
     })
   })
 
+  // ASVS 16.5.1
   it('is no other', () => {
     const others = [new Error('no such table'), { digest: '1234567' }, { digest: 7 }, null, 'x']
     for (const other of others) expect(toPublicError(other)).toBeNull()

@@ -11,6 +11,7 @@ function failedQuery() {
   return Object.assign(new Error(message, { cause }), { query: 'insert …', params })
 }
 
+// ASVS 16.2.5
 test('the log says which statement failed and why, and nothing of its values', () => {
   const logged = serializeError(failedQuery()) as { message: string; stack: string }
   expect(logged.message).toBe(

@@ -113,6 +113,7 @@ it('is the reference palette, unmoved, for its own base colours, and the style s
   expect(Object.fromEntries(stated)).toEqual(palette)
 })
 
+// ASVS 1.3.5
 it('refuses what is no colour', () => {
   expect(() => makePalette({ ...REFERENCE_COLOURS, dark: 'spruce' })).toThrow(
     '“spruce” is no colour',

@@ -45,6 +45,7 @@ test('a share is rounded half up, once', () => {
   expect(percentOf(10_000, 0)).toBe(0)
 })
 
+// ASVS 1.4.2
 test('a share is the nearest whole number of minor units, of two the larger', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 })
   const thousandths = fc.integer({ min: 0, max: 100_000 })

@@ -94,6 +94,7 @@ describe('a ZIP archive', () => {
     ])
   })
 
+  // ASVS 5.3.2
   test.each(['../hero.jpg', 'a/../../hero.jpg', '/etc/hero.jpg', 'C:\\hero.jpg', '..\\hero.jpg'])(
     'is refused where a file lies outside of it: %s',
     async (name) => {
@@ -103,6 +104,7 @@ describe('a ZIP archive', () => {
     },
   )
 
+  // ASVS 5.2.3
   test('is no bomb: neither by what it says, nor by what is in it', async () => {
     const large = { bytes: 'x', size: MOST_PICTURE_BYTES }
     const many = Array.from({ length: 21 }, (_, at) => ({ name: `${at}.jpg`, ...large }))
@@ -115,6 +117,7 @@ describe('a ZIP archive', () => {
     await expect(shorter?.read()).rejects.toMatchObject({ code: 'damaged' })
   })
 
+  // ASVS 5.2.3
   test('has no more files than an import takes', async () => {
     const files = Array.from({ length: 5001 }, (_, at) => ({ name: `${at}.jpg` }))
     await expect(list(...files)).rejects.toMatchObject({ code: 'too_many_files' })

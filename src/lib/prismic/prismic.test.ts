@@ -185,6 +185,7 @@ describe('formatted text', () => {
   })
 })
 
+// ASVS 1.5.2
 test('no value of JSON is read as anything that it is not, and none makes a reader fail', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

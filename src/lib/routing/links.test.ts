@@ -54,6 +54,7 @@ describe('content link resolution by document type (spec:links.by-type)', () => 
     })
   })
 
+  // ASVS 1.2.2
   it('is total: every value gives null, a text, or an address that is safe to follow', () => {
     const link = fc.record(
       {

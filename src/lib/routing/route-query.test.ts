@@ -28,6 +28,7 @@ describe('the query that a page renders', () => {
     expect(canonicalQuery(locations, '?country=CA')).toBe('')
   })
 
+  // ASVS 15.3.7
   test('reads sets in one order, repeated or with commas', () => {
     const wanted = 'allergen=nuts&diet=halal&diet=vegan'
     expect(canonicalQuery(everything, 'diet=vegan,halal&allergen=nuts')).toBe(wanted)
@@ -75,6 +76,7 @@ describe('the query that a page renders', () => {
   const pairs = fc.uniqueArray(fc.tuple(name, text), { selector: ([key]) => key })
   const search = (list: [string, string][]) => new URLSearchParams(list).toString()
 
+  // ASVS 15.3.7
   test('never depends on order, on unknown names or on what only the browser reads', () => {
     fc.assert(
       fc.property(anyRoute, pairs, fc.infiniteStream(fc.nat()), (route, list, weights) => {

@@ -47,6 +47,7 @@ describe('safe addresses', () => {
     )
   })
 
+  // ASVS 1.2.2
   it('never lets a scheme through that a browser would run', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

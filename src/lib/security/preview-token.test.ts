@@ -7,11 +7,13 @@ const pass = { ...asking, document: 'pages:12' }
 describe('links to previews', () => {
   const token = signPreview(pass, 'secret', 1_000_000)
 
+  // ASVS 9.2.1
   it('name the member of staff and their session for ten minutes', () => {
     expect(verifyPreview(token, 'pages:12', 'secret', 1_000_000 + 599_000)).toEqual(asking)
     expect(verifyPreview(token, 'pages:12', 'secret', 1_000_000 + 600_000)).toBeNull()
   })
 
+  // ASVS 9.1.1
   it('are for one document, one secret and nobody else', () => {
     expect(verifyPreview(token, 'pages:13', 'secret', 1_000_000)).toBeNull()
     expect(verifyPreview(token, 'pages:12', 'other', 1_000_000)).toBeNull()

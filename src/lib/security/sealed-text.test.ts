@@ -6,6 +6,7 @@ import { deriveSecret } from './secrets.ts'
 const secret = deriveSecret('a site', 'second-factor')
 const other = deriveSecret('another site', 'second-factor')
 
+// ASVS 11.3.1
 it('a sealed text opens with its secret, for what it belongs to', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
@@ -17,6 +18,7 @@ it('a sealed text opens with its secret, for what it belongs to', () => {
   )
 })
 
+// ASVS 11.3.3
 it('a sealed text that was changed does not open', () => {
   const sealed = Buffer.from(sealText('JBSWY3DPEHPK3PXP', { secret, about: '1' }), 'base64url')
   fc.assert(
@@ -29,6 +31,7 @@ it('a sealed text that was changed does not open', () => {
   expect(openText('', { secret, about: '1' })).toBeNull()
 })
 
+// ASVS 11.3.1
 it('the same text is sealed anew each time, and never without a secret', () => {
   const [one, two] = [1, 2].map(() => sealText('a text', { secret, about: '1' }))
   expect(one).not.toBe(two)

@@ -10,6 +10,7 @@ const read = (token: string, { kind = 'sign-in', secret = 'secret', now = NOW } 
 describe('a signed ticket', () => {
   const token = signTicket('sign-in', made, 'secret')
 
+  // ASVS 9.2.1
   it('says what it was made with to whoever has the secret, until it ends', () => {
     expect(read(token)).toMatchObject(made)
     expect(read(token, { secret: 'another' })).toBeNull()
@@ -18,6 +19,7 @@ describe('a signed ticket', () => {
     expect(read(token, { now: NOW + 1000 })).toBeNull()
   })
 
+  // ASVS 9.2.2
   it('of one kind is none of another', () => {
     expect(read(token, { kind: 'challenge' })).toBeNull()
   })
@@ -26,6 +28,7 @@ describe('a signed ticket', () => {
     expect(read(token)?.id).not.toBe(read(signTicket('sign-in', made, 'secret'))?.id)
   })
 
+  // ASVS 9.1.1
   it('is of no use when one sign of it is another', () => {
     const place = fc.nat(token.length - 1)
     const sign = fc.constantFrom(...'abcXYZ0189-_.')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Conditions } from './conditions.ts'
 
 describe('conditions of a statement', () => {
+  // ASVS 1.2.4
   it('number their parameters through, groups included', () => {
     const where = new Conditions()
     where.whereIn('state', ['dead'])

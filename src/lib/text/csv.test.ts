@@ -20,6 +20,7 @@ test('a value that has the mark already gets another one, so that one can be tak
   expect(csvLine(["'=1", "'Tis"])).toBe("''=1,'Tis\r\n")
 })
 
+// ASVS 1.3.3
 test('every value comes back as it was, but for the mark before a formula', () => {
   const value = fc.string({ unit: fc.constantFrom(...'ab=+-@",\r\n\t é') })
   fc.assert(

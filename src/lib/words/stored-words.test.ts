@@ -74,6 +74,7 @@ test('what is wrong is named by the ids of sentences, unknown ones too', () => {
   ])
 })
 
+// ASVS 15.3.6
 test('only words that can be said are said, whatever is stored', () => {
   const stored = { [thanks]: 'Cheers', 'visit.over': '{name}', 'a.b': 'c', ['__proto__']: 'd' }
   expect(wordsOf(stored)).toEqual({ [thanks]: 'Cheers' })
@@ -81,6 +82,7 @@ test('only words that can be said are said, whatever is stored', () => {
   for (const nothing of [null, undefined, 'text', 7, []]) expect(wordsOf(nothing)).toEqual({})
 })
 
+// ASVS 1.3.7
 test('whatever passes is said with all its values put in, and is a text wherever it stands', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),

@@ -73,6 +73,7 @@ describe.each(FORMS)('a mail set as a %s', (form) => {
     expect(labels.filter((label) => label?.includes('://'))).toEqual([])
   })
 
+  // ASVS 1.1.2, 1.2.1
   it('keeps texts out of the markup and addresses in their quotes', () => {
     expect(html).toContain('href="https://saltwood.example/my?a=1&amp;b=&quot;"')
     expect(html).not.toContain('<b>')

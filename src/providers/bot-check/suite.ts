@@ -25,6 +25,7 @@ export function describeBotCheckProvider(name: string, make: () => Promise<BotCh
       }
     })
 
+    // ASVS 2.4.1
     test('a token counts once', async () => {
       const token = await harness.tokenFor('newsletter')
       expect((await harness.provider.verify(token)).ok).toBe(true)

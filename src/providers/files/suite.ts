@@ -100,6 +100,7 @@ export function describeFiles(name: string, make: () => Promise<FilesHarness>) {
       expect(listed.toSorted()).toEqual(many.toSorted())
     })
 
+    // ASVS 5.3.2
     test('no text but a name leads to a file, and none removes one', async () => {
       await files.put('media', '0a1b2c3d-stays.jpg', Buffer.from('stays'))
       const nasty = ['', '.', '..', '../secrets', '/etc/passwd', '../media/0a1b2c3d-stays.jpg']

@@ -66,6 +66,16 @@ describe('the default HTTP client (spec:api.default-client)', () => {
     expect(seen).toHaveLength(4)
   })
 
+  // ASVS 15.3.2
+  it('follows no redirect', async () => {
+    answer = (res) => res.writeHead(307, { location: `${base}/elsewhere` }).end()
+    expect(await client().post('/things', { secret: 1 })).toEqual({
+      ok: false,
+      code: 'unreachable',
+    })
+    expect(seen.map(({ url }) => url)).toEqual(['/v1/things'])
+  })
+
   it('says that nobody answers, and names no address', async () => {
     answer = (res) => res.destroy()
     expect(await client().get('/secret-path')).toEqual({ ok: false, code: 'unreachable' })

@@ -42,6 +42,7 @@ export function describeIdentityProvider(name: string, make: () => Promise<Ident
       })
     })
 
+    // ASVS 10.1.2
     test('begins each sign-in with values of its own', async () => {
       const [one, other] = [await begin(), await begin()]
       for (const name of ['state', 'nonce', 'verifier'] as const)
@@ -56,6 +57,7 @@ export function describeIdentityProvider(name: string, make: () => Promise<Ident
       expect(await finish(answer, checks)).toMatchObject({ ok: false, code: 'code_refused' })
     })
 
+    // ASVS 10.5.1
     test.each(['state', 'nonce'] as const)('takes no answer with another %s', async (name) => {
       const { url, checks } = await begin()
       const answer = await harness.goThrough(url)

@@ -14,6 +14,7 @@ describe('a sender in a variable', () => {
 })
 
 describe('text of a header', () => {
+  // ASVS 1.3.11
   it('never holds a line break or another control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

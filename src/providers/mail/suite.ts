@@ -36,6 +36,7 @@ export function describeMailProvider(name: string, make: () => Promise<MailHarne
       expect(left).toEqual(harness.provider.leaves ? ['ida@example.com'] : [])
     })
 
+    // ASVS 1.3.11
     test('no name, subject or text adds a recipient or fails the mail', async () => {
       const nasty = 'Ida\r\nBcc: everybody@example.com\r\n\r\n<b>"李", \u0000'
       const to = { name: nasty, address: 'ida@example.com' }

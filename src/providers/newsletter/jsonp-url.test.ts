@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jsonpUrl, withDialCode } from './jsonp-url.ts'
 
+// ASVS 1.2.2
 test('a script is asked for with the form’s fields, encoded, and `jsonp=true` (spec:forms.newsletter-script)', () => {
   const fields = [
     { name: 'firstname', value: 'Zoë & Co' },

@@ -64,6 +64,7 @@ export function describeNewsletterProvider(name: string, make: () => Promise<New
       expect(await readersAt(email)).toMatchObject([{ birthMonth: null, locationUid: null }])
     })
 
+    // ASVS 1.2.4
     test('names stay names, whatever they are made of', async () => {
       const firstname = `Zoë <b>"李" & 'O’Neill' %0A\\u0041 +1=?`
       const signUp = newSignUp({ firstname, lastname: '</script><script>alert(1)</script>' })

@@ -253,6 +253,7 @@ export function describePaymentProvider(name: string, make: () => Promise<Paymen
         expect(await find(payment)).toEqual(paid())
       })
 
+      // ASVS 2.3.1
       test('is not taken before a card was given', async () => {
         expect(value(await provider.capture(await begun()))).toEqual(open)
       })

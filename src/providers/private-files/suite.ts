@@ -44,6 +44,7 @@ export function describePrivateFiles(name: string, make: () => Promise<PrivateFi
       expect((await harness.files.list()).map((file) => file.name)).not.toContain(name)
     })
 
+    // ASVS 5.3.2
     test('no text but a name leads to a file, and none removes one', async () => {
       const name = await harness.files.keep(Buffer.from('stays'))
       const nasty = ['', '.', '..', '../secrets', '/etc/passwd', `../x/${name}`, `${name}/`, 'a\0b']

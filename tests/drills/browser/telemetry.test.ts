@@ -86,6 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('traces and logs of a site on %s'
     expect(root.resource['service.name']).toBe('saltwood')
   })
 
+  // ASVS 16.4.3
   test('have the id of the request in each span and in the line of the log', () => {
     const { root, spans } = traceOf('POST /api/opentable/reserve')
     const requestId = root.attributes['tableside.request_id']
@@ -137,6 +138,7 @@ describe.each(['sqlite', 'postgres'] as const)('traces and logs of a site on %s'
     }
   })
 
+  // ASVS 14.2.3, 16.2.5
   test('say nothing of a guest: no name, mail, telephone, address, cookie, query or token', () => {
     const { spans } = traceOf('GET /my/[...rest]')
     expect(spans.length).toBeGreaterThan(1)

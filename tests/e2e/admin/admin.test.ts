@@ -27,6 +27,7 @@ async function changePassword(page: Page) {
   expect((await saved).status()).toBe(200)
 }
 
+// ASVS 6.3.2
 test('the first hour of staff leads from the printed password to a change that visitors see', async ({
   begin,
   site,

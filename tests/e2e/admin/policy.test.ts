@@ -51,6 +51,7 @@ test('each screen of the content system works, and its policy has no inline scri
   expect(site.log()).not.toContain('"report":')
 })
 
+// ASVS 1.3.1, 3.4.3
 test('what was put into a screen does not run', async ({ begin, site, administrator }) => {
   const guest = await begin({ reducedMotion: 'reduce' })
   const { page } = guest

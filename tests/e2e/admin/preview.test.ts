@@ -118,6 +118,7 @@ describe('a preview', () => {
 })
 
 describe('the live preview of the admin', () => {
+  // ASVS 3.5.5
   test('follows what is saved, on the word of this site alone', async ({
     begin,
     site,

@@ -310,6 +310,7 @@ describe('a newsletter whose provider the browser asks by its script (spec:forms
     })
   })
 
+  // ASVS 3.2.2
   test('shows the provider’s reason as text, and the general error where it does not answer', async ({
     begin,
     campaign,

@@ -25,6 +25,7 @@ describe('an unknown address', () => {
 })
 
 describe('what belongs to one visitor', () => {
+  // ASVS 14.3.2
   test('is never remembered', async () => {
     for (const path of ['/my/reservations/abc', '/menu', '/careers', '/api/geolocation']) {
       const reply = await fetch(url(path), { redirect: 'manual', headers: address(1) })
@@ -70,6 +71,7 @@ describe('the interface', () => {
 })
 
 describe('in a browser', () => {
+  // ASVS 1.3.1, 3.4.3
   test('what was put into a page does not run, and the site writes down that it was there', async ({
     begin,
   }) => {

@@ -3,6 +3,7 @@ import { playFuzz } from '#tests/support/fuzz/play.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
 import { startSite } from '#tests/support/site.ts'
 
+// ASVS 1.2.4, 1.4.2, 2.2.2, 16.5.1
 test('no request fails the site: 500 of a fixed seed, to every route, broken in every field', async () => {
   // Without one, wishes to be written to are refused (503).
   const mails = await startMailServer()

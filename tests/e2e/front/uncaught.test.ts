@@ -12,6 +12,7 @@ async function startThrowing(): Promise<Site> {
   return site
 }
 
+// ASVS 16.3.4
 test('an exception that nothing caught is one line of the log, and ends the site in order with code 1', async () => {
   const site = await startThrowing()
   const before = site.log().length

@@ -90,6 +90,7 @@ test.for([390, 1440])(
   },
 )
 
+// ASVS 3.5.3
 test('a double click on “Cancel this reservation” asks, and cancels nothing', async ({
   begin,
   site,

@@ -61,6 +61,7 @@ async function arrive(page: Page, site: string): Promise<void> {
 }
 
 describe('third parties', () => {
+  // ASVS 14.2.3
   test('are asked for nothing before the visitor allows it, and then for each script once', async ({
     begin,
     site,

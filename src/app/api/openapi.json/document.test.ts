@@ -15,6 +15,7 @@ test('the document is one of OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
+// ASVS 13.4.5
 test('every path and method of the interface is described, and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -46,6 +47,7 @@ test.each(Object.entries(calls))('%s: its examples are what it takes and answers
   if ('body' in call) expect(bodyFaults(call, call.body.example)).toEqual([])
 })
 
+// ASVS 2.2.2
 test('what browsers do not read is refused by the schemas, too', () => {
   const { answerFaults } = answerValidator(document)
   const answer = { response: { before: 'soon', after: null, days: [], nearby: [], notifies: true } }

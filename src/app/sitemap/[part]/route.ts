@@ -11,5 +11,5 @@ type Context = { params: Promise<{ part: string }> }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const xml = sitemapPart(await sitemapPaths(), (await params).part, env.publicUrl)
   if (xml === null) notFound()
-  return new Response(xml, { headers: { 'content-type': 'application/xml' } })
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

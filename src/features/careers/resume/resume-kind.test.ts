@@ -18,6 +18,7 @@ const vast = (name: string, size: number) => ({ name, content: Buffer.alloc(size
 const text = Buffer.from('not a document at all')
 
 describe('what a resume is by its content', () => {
+  // ASVS 5.2.2
   it('PDF, Word doc and docx are taken', async () => {
     expect(await resumeKind(await pdfResume())).toEqual({ ok: true, value: 'pdf' })
     expect(await resumeKind(docResume())).toEqual({ ok: true, value: 'doc' })
@@ -60,6 +61,7 @@ describe('what a resume is by its content', () => {
     expect(await resumeKind(bytes)).toEqual({ ok: false, code: 'wrong_type' })
   })
 
+  // ASVS 5.2.2
   it('documents with macros are refused, whatever hides them', async () => {
     const macros = { ok: false, code: 'macros' }
     const project = 'application/vnd.ms-office.vbaProject'
@@ -81,6 +83,7 @@ describe('what a resume is by its content', () => {
     expect(await resumeKind(old)).toEqual(macros)
   })
 
+  // ASVS 5.2.3
   it('a zip bomb is refused by its size alone, and its list is not unpacked beyond a limit', async () => {
     const bomb = { name: 'word/media/a.bmp', content: 'x', unpacked: 4_000_000_000 }
     expect(await resumeKind(docxResume([bomb]))).toEqual({ ok: false, code: 'unsafe' })

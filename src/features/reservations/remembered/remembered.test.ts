@@ -26,6 +26,7 @@ const details = {
 }
 
 describe('a guest whom the device remembers', () => {
+  // ASVS 14.3.3
   it('is name, telephone and email, and nothing of the visit', () => {
     const kept = storage()
     rememberGuest(kept, details)
@@ -38,6 +39,7 @@ describe('a guest whom the device remembers', () => {
     expect(JSON.stringify(kept.content)).not.toMatch(/Birthday|window|true/)
   })
 
+  // ASVS 14.3.3
   it('is forgotten without a trace', () => {
     const kept = storage()
     rememberGuest(kept, details)

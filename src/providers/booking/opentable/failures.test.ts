@@ -361,6 +361,7 @@ describe('tokens and logs', () => {
     expect(await provider.reserve(other, { ...plain, token: held.token })).toEqual(lost)
   })
 
+  // ASVS 16.3.4
   test('a failed call is one line with what, why and both ids, and nothing of the guest', async () => {
     const held = value(await hold())
     const guest = { ...ida, email: 'ida.marsh@opentable.con' }

@@ -97,7 +97,11 @@ function discover({ issuer, id, secret }: Client): Promise<openid.Configuration>
       // Next remembers answers of its own `fetch`.
       [openid.customFetch]: (url, options) =>
         fetch(url, { ...(options as RequestInit), cache: 'no-store' }),
-      ...(isLocal ? { execute: [openid.allowInsecureRequests] } : {}),
+      execute: [
+        // Without it a token that came by TLS is believed whoever has signed it.
+        openid.enableNonRepudiationChecks,
+        ...(isLocal ? [openid.allowInsecureRequests] : []),
+      ],
     },
   )
 }

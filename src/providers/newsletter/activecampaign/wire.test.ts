@@ -35,6 +35,7 @@ describe('the script that proc.php answers with', () => {
     expect(readReply(script)).toBeNull()
   })
 
+  // ASVS 1.3.2
   test('is read, never run, whatever it holds', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
     fc.assert(

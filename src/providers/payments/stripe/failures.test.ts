@@ -364,6 +364,7 @@ describe('an event', () => {
     }
   })
 
+  // ASVS 9.1.1, 9.2.1
   test('is believed only as it was signed, and not much later', async () => {
     const { provider } = site
     const body = eventAbout({ metadata: { payment: 'p1' } })

@@ -18,6 +18,7 @@ describe('clamd', () => {
   })
   afterAll(() => simulator?.stop())
 
+  // ASVS 5.4.3
   test('names what it found, for the log', async () => {
     const found = await createClamd(simulator).scan(EICAR)
     expect(found).toEqual({ ok: false, code: 'infected', detail: { reason: 'Eicar-Signature' } })
@@ -34,6 +35,7 @@ describe('clamd', () => {
     },
   )
 
+  // ASVS 16.5.3
   test('one that is not there gives no verdict', async () => {
     const gone = await start()
     await gone.stop()

@@ -1,0 +1,98 @@
+import type { Chapter } from '../requirement.ts'
+
+export const oauth: Chapter = {
+  number: 10,
+  title: 'OAuth and OpenID Connect',
+  requirements: [
+    {
+      id: '10.1.1',
+      level: 2,
+      subject: 'Tokens stay on the server',
+      written:
+        'Tokens of the provider are read on the server, and neither kept nor sent to a browser (`src/providers/identity/oidc/adapter.ts`).',
+    },
+    { id: '10.1.2', level: 2, subject: 'An answer counts for the sign-in that asked for it' },
+    { id: '10.2.1', level: 2, subject: 'Answers cannot be pushed on somebody' },
+    {
+      id: '10.2.2',
+      level: 2,
+      subject: 'Providers are not mistaken for one another',
+      inapplicable: 'there is one provider at most.',
+    },
+    {
+      id: '10.3.1',
+      level: 2,
+      subject: 'Access tokens are for this service',
+      inapplicable: 'the site is no OAuth resource server.',
+    },
+    { id: '10.3.2', level: 2, subject: 'Their claims decide', inapplicable: 'as 10.3.1.' },
+    {
+      id: '10.3.3',
+      level: 2,
+      subject: 'They name their user for good',
+      inapplicable: 'as 10.3.1.',
+    },
+    {
+      id: '10.3.4',
+      level: 2,
+      subject: 'They prove how strong the sign-in was',
+      inapplicable: 'as 10.3.1.',
+    },
+    {
+      id: '10.4.1',
+      level: 1,
+      subject: 'Redirects of an authorization server',
+      inapplicable: 'the site is no OAuth authorization server.',
+    },
+    { id: '10.4.2', level: 1, subject: 'Its codes count once', inapplicable: 'as 10.4.1.' },
+    { id: '10.4.3', level: 1, subject: 'Its codes end soon', inapplicable: 'as 10.4.1.' },
+    { id: '10.4.4', level: 1, subject: 'Its grants are limited', inapplicable: 'as 10.4.1.' },
+    {
+      id: '10.4.5',
+      level: 1,
+      subject: 'Its refresh tokens cannot be replayed',
+      inapplicable: 'as 10.4.1.',
+    },
+    { id: '10.4.6', level: 2, subject: 'It asks for PKCE', inapplicable: 'as 10.4.1.' },
+    {
+      id: '10.4.7',
+      level: 2,
+      subject: 'Its clients do not register themselves',
+      inapplicable: 'as 10.4.1.',
+    },
+    { id: '10.4.8', level: 2, subject: 'Its refresh tokens end', inapplicable: 'as 10.4.1.' },
+    { id: '10.4.9', level: 2, subject: 'Its tokens can be revoked', inapplicable: 'as 10.4.1.' },
+    {
+      id: '10.4.10',
+      level: 2,
+      subject: 'Its clients prove who they are',
+      inapplicable: 'as 10.4.1.',
+    },
+    {
+      id: '10.4.11',
+      level: 2,
+      subject: 'Its clients get the scopes that they need',
+      inapplicable: 'as 10.4.1.',
+    },
+    { id: '10.5.1', level: 2, subject: 'An ID token counts for its own sign-in' },
+    { id: '10.5.2', level: 2, subject: 'Somebody is known by what is never given to others' },
+    { id: '10.5.3', level: 2, subject: 'A provider is the one that was set' },
+    { id: '10.5.4', level: 2, subject: 'An ID token is for this client' },
+    {
+      id: '10.5.5',
+      level: 2,
+      subject: 'Logout by the back channel',
+      inapplicable: 'there is none ([decision 112](../decisions/0112-an-account-elsewhere.md)).',
+    },
+    {
+      id: '10.6.1',
+      level: 2,
+      subject: 'Response types of a provider',
+      inapplicable: 'the site is no OpenID provider.',
+    },
+    { id: '10.6.2', level: 2, subject: 'Logout at a provider', inapplicable: 'as 10.6.1.' },
+    { id: '10.7.1', level: 2, subject: 'Consent to each request', inapplicable: 'as 10.4.1.' },
+    { id: '10.7.2', level: 2, subject: 'Consent in words', inapplicable: 'as 10.4.1.' },
+    { id: '10.7.3', level: 2, subject: 'Consent is taken back', inapplicable: 'as 10.4.1.' },
+  ],
+}

@@ -11,6 +11,7 @@ export const COMMANDS: Record<string, readonly string[]> = {
   staff: ['run.mjs', 'staff.ts'],
   backup: ['run.mjs', 'backup.ts'],
   restore: ['run.mjs', 'restore.ts'],
+  'rotate-secret': ['run.mjs', 'rotate-secret.ts'],
   rehearse: ['run.mjs', 'rehearse.ts', 'setup.ts', 'fill.ts', 'media.ts'],
   move: ['run.mjs', 'move.ts'],
   media: ['run.mjs', 'media.ts'],

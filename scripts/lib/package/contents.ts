@@ -12,6 +12,7 @@ export const COMMANDS: Record<string, readonly string[]> = {
   backup: ['run.mjs', 'backup.ts'],
   restore: ['run.mjs', 'restore.ts'],
   'rotate-secret': ['run.mjs', 'rotate-secret.ts'],
+  'read-only': ['run.mjs', 'read-only.ts'],
   rehearse: ['run.mjs', 'rehearse.ts', 'setup.ts', 'fill.ts', 'media.ts'],
   move: ['run.mjs', 'move.ts'],
   media: ['run.mjs', 'media.ts'],

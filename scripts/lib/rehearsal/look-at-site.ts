@@ -8,7 +8,8 @@ export type Look = { path: string; status: number; isAsExpected: boolean }
 
 /** Asks a site for its health, its home page, the page of a restaurant and a picture, as far as it has them. */
 export async function lookAtSite({ url }: CopySite, dataDir: string): Promise<Look[]> {
-  const page = await firstPageBelow(url, '/locations/')
+  const pages = await pathsOfSitemap(url)
+  const page = pages.find((one) => one.startsWith('/locations/')) ?? null
   const [picture = null] = picturesIn(path.join(dataDir, 'media'))
   const asked: [string | null, RegExp][] = [
     ['/healthz', /^ok\n/],
@@ -28,13 +29,12 @@ async function look(url: string, asked: string, expected: RegExp): Promise<Look>
   return { path: asked, status: response.status, isAsExpected }
 }
 
-/** The path of the first page below a folder of the sitemap; null where it names none. */
-async function firstPageBelow(url: string, folder: string): Promise<string | null> {
+/** The paths of all pages that a site's sitemap names. */
+export async function pathsOfSitemap(url: string): Promise<string[]> {
   const paths = await pathsIn(url, '/sitemap.xml')
   const parts = paths.filter((one) => one.startsWith('/sitemap/'))
-  const pages =
-    parts.length === 0 ? paths : (await Promise.all(parts.map((one) => pathsIn(url, one)))).flat()
-  return pages.find((one) => one.startsWith(folder)) ?? null
+  if (parts.length === 0) return paths
+  return (await Promise.all(parts.map((one) => pathsIn(url, one)))).flat()
 }
 
 async function pathsIn(url: string, sitemap: string): Promise<string[]> {

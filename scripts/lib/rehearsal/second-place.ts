@@ -21,6 +21,8 @@ export type SecondPlaceOptions = {
   within: string
   /** Leaves folder and database where they are. */
   keep: boolean
+  /** How much room the work takes at most, in sizes of the site; 1 unless told. */
+  sizes?: number
 }
 
 /**
@@ -30,12 +32,12 @@ export type SecondPlaceOptions = {
  */
 export async function inSecondPlace<T>(
   installed: Installed,
-  { within, keep }: SecondPlaceOptions,
+  { within, keep, sizes = 1 }: SecondPlaceOptions,
   work: (place: SecondPlace) => Promise<T>,
 ): Promise<T> {
   mkdirSync(within, { recursive: true })
   removeAbandoned(within)
-  await refuseWithoutRoom(installed, within)
+  await refuseWithoutRoom(installed, within, sizes)
   const home = mkdtempSync(path.join(within, PREFIX))
   const url = directUrlOf(installed)
   const database = url ? await createTrialDatabase(url) : null
@@ -57,13 +59,14 @@ export async function inSecondPlace<T>(
 async function refuseWithoutRoom(
   { dataDir, backupDir, ...addresses }: Installed,
   within: string,
+  sizes: number,
 ): Promise<void> {
   const where = { dataDir, backups: [backupDir], url: directUrlOf(addresses) }
-  const needed = await bytesToCopy(where)
+  const needed = (await bytesToCopy(where)) * sizes
   const free = freeBytesOf(within)
   if (free >= needed + TOO_LITTLE_SPACE) return
   throw new OperatorError(
-    `A copy of the site takes about ${sizeLabel(needed)}, and ${sizeLabel(free)} are free in ${path.resolve(within)}: ` +
+    `This takes about ${sizeLabel(needed)}, and ${sizeLabel(free)} are free in ${path.resolve(within)}: ` +
       `it would leave less than ${sizeLabel(TOO_LITTLE_SPACE)}. Name a folder on another disk: --in FOLDER.`,
   )
 }

@@ -12,30 +12,6 @@ npm run read-only -- off                takes changes again
 npm run read-only -- status             says which it is: ends with 0 where changes are taken, 1 where they are not`
 const LONGEST_MINUTES = 24 * 60
 
-await exitOnOperatorError(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { minutes: { type: 'string', default: '60' } },
-  })
-  const [word, ...more] = positionals
-  const act = more.length === 0 ? ACTS[word ?? ''] : undefined
-  if (!act) {
-    console.error(USAGE)
-    process.exitCode = 2
-    return
-  }
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const env = parseEnv(process.env)
-  if (!env.databaseUrl && !existsSync(`${env.dataDir}/booking.db`))
-    throw new OperatorError(`There is no site in ${env.dataDir}: set DATA_DIR.`)
-  const database = await openBookingDatabase(env)
-  try {
-    await act(database, values.minutes)
-  } finally {
-    await database.close()
-  }
-})
-
 type Act = (
   database: Awaited<ReturnType<typeof openBookingDatabase>>,
   minutes: string,
@@ -66,3 +42,27 @@ const ACTS: Record<string, Act | undefined> = {
     process.exitCode = until === null ? 0 : 1
   },
 }
+
+await exitOnOperatorError(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { minutes: { type: 'string', default: '60' } },
+  })
+  const [word, ...more] = positionals
+  const act = more.length === 0 ? ACTS[word ?? ''] : undefined
+  if (!act) {
+    console.error(USAGE)
+    process.exitCode = 2
+    return
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = parseEnv(process.env)
+  if (!env.databaseUrl && !existsSync(`${env.dataDir}/booking.db`))
+    throw new OperatorError(`There is no site in ${env.dataDir}: set DATA_DIR.`)
+  const database = await openBookingDatabase(env)
+  try {
+    await act(database, values.minutes)
+  } finally {
+    await database.close()
+  }
+})

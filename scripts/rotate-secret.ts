@@ -6,21 +6,6 @@ import { beginRotation, endRotation, newSecret } from './lib/rotate-secret.ts'
 
 // npm run rotate-secret: gives the site another secret, with the one of before accepted beside it; -- --end has that one
 // accepted no longer. Where the secret is a variable it changes nothing, and says which variables to set.
-await exitOnOperatorError(async () => {
-  const { values } = parseArgs({ options: { end: { type: 'boolean', default: false } } })
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const env = parseEnv(process.env)
-  if (env.databaseUrl || process.env.TABLESIDE_SECRET) {
-    console.log(values.end ? END_OF_VARIABLES : stepsOfVariables())
-  } else if (values.end) {
-    await endRotation(env)
-    console.log('The secret of before is accepted no longer. Start the site.')
-  } else {
-    await beginRotation(env)
-    console.log(ROTATED)
-  }
-})
-
 const ROTATED = `The site has a new secret, and accepts what was signed with the one of before. Start the site.
 When nothing signed with the old one is needed any more (docs/operating/secret.md): stop it,
   npm run rotate-secret -- --end
@@ -39,3 +24,18 @@ function stepsOfVariables(): string {
    away, and restart them.
 A single instance begins with the second step.`
 }
+
+await exitOnOperatorError(async () => {
+  const { values } = parseArgs({ options: { end: { type: 'boolean', default: false } } })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const env = parseEnv(process.env)
+  if (env.databaseUrl || process.env.TABLESIDE_SECRET) {
+    console.log(values.end ? END_OF_VARIABLES : stepsOfVariables())
+  } else if (values.end) {
+    await endRotation(env)
+    console.log('The secret of before is accepted no longer. Start the site.')
+  } else {
+    await beginRotation(env)
+    console.log(ROTATED)
+  }
+})

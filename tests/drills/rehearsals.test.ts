@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { bookTable } from '#tests/support/book-table.ts'
-import { environment, makeSeed, type Site, startSite } from '#tests/support/site.ts'
+import { runOperatorCommand } from '#tests/support/operator-command.ts'
+import { makeSeed, type Site, startSite } from '#tests/support/site.ts'
 
 const BOOKING = { uid: 'burrard', email: 'ada@example.com' }
 const TRIALS = `SELECT datname FROM pg_database WHERE datname LIKE 'tableside\\_trial\\_%'`
@@ -45,6 +45,34 @@ test('on Postgres it is restored into a second database, which is dropped again'
   expect((await client.query(TRIALS)).rows).toEqual([])
 })
 
+test('an instance is lost: on SQLite the same one goes on, started again', async () => {
+  const { dataDir, run } = await setUpSite()
+  const { code, said } = await run('rehearse', 'lose-node')
+  expect(said).toContain('was booked at the same one, started again: 200')
+  expect([code, rehearsalsBeside(dataDir)]).toEqual([0, []])
+})
+
+test('an instance is lost: on Postgres another one books what it held, and does its jobs', async () => {
+  const { dataDir, run } = await setUpSite(inject('postgres'))
+  const { code, said } = await run('rehearse', 'lose-node')
+  expect(said).toContain('was booked at the other instance: 200')
+  expect(said).toMatch(/\n✓ the mails of the booking were dealt with /)
+  expect([code, rehearsalsBeside(dataDir)]).toEqual([0, []])
+})
+
+test('a disk is full: a booking is refused whole, and goes through when there is room', async () => {
+  if (process.getuid?.() !== 0) {
+    throw new Error(
+      'This drill mounts a small disk, which only root may: sudo npm run drills -- rehearsals',
+    )
+  }
+  const { dataDir, run } = await setUpSite()
+  const { code, said } = await run('rehearse', 'fill-disk')
+  expect(said).toMatch(/\n✓ a booking was refused: 503 disk_full, Retry-After \d+, /)
+  expect(said).toMatch(/\n✓ the same submit was answered 200 then: 1 bookings\n/)
+  expect([code, rehearsalsBeside(dataDir)]).toEqual([0, []])
+})
+
 test('without a backup, or with a word too many, it says what to do', async () => {
   const folder = newFolder()
   const run = commandsOf({ dataDir: path.join(folder, 'data'), backups: path.join(folder, 'none') })
@@ -62,6 +90,13 @@ test('without a backup, or with a word too many, it says what to do', async () =
   }
 })
 
+/** A site that was set up and does not run. */
+async function setUpSite(postgres?: string) {
+  const seed = await makeSeed(postgres ? { postgres } : {})
+  onTestFinished(() => rmSync(seed.dataDir, { recursive: true, force: true }))
+  return { ...seed, run: commandsOf({ ...seed, backups: path.join(newFolder(), 'backups') }) }
+}
+
 /** A site that runs, with a booking and a backup that has it. */
 async function siteWithBackup(postgres?: string) {
   const folder = newFolder()
@@ -76,27 +111,13 @@ async function siteWithBackup(postgres?: string) {
   return { site, backups, run }
 }
 
-/** Runs commands of operators on an installation until they have ended. */
-function commandsOf(
-  where: Pick<Site, 'dataDir'> & { databaseUrl?: string | undefined; backups: string },
-) {
-  const { databaseUrl, dataDir, backups } = where
+/** Runs commands of operators on an installation. */
+function commandsOf({ dataDir, databaseUrl, backups }: Where) {
   const place = databaseUrl ? { dataDir, databaseUrl } : { dataDir }
-  return async (...args: string[]): Promise<{ code: number; said: string }> => {
-    const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
-      env: { ...environment(place), BACKUP_DIR: backups, LANG: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-      })
-    }
-    const [code] = await once(child, 'close')
-    return { code, said }
-  }
+  return (...args: string[]) => runOperatorCommand(place, args, { BACKUP_DIR: backups })
 }
+
+type Where = Pick<Site, 'dataDir'> & { databaseUrl?: string | undefined; backups: string }
 
 const rehearsalsBeside = (dataDir: string) =>
   readdirSync(path.dirname(dataDir)).filter((name) => name.startsWith('tableside-rehearsal-'))

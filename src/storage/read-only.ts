@@ -1,7 +1,7 @@
 import type { BookingDatabase, Sql } from './database.ts'
 
 /** The name of the switch among what holds until an instant: every instance looks there, and it ends by itself. */
-const NAME = 'site is read-only'
+const NAME = 'site:read-only'
 
 /** Has all instances take no changes from the moment that they look, for so many ms. Answers until when (epoch ms). */
 export async function beginReadOnly(db: BookingDatabase, forMs: number): Promise<number> {

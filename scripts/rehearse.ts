@@ -5,7 +5,12 @@ import { type Env, parseEnv } from '../src/env.ts'
 import { exitOnOperatorError } from '../src/lib/process/operator-error.ts'
 import { COPY_SIZES, copySite } from './lib/rehearsal/copy-of-site.ts'
 import { variablesOfCopy } from './lib/rehearsal/copy-variables.ts'
-import { fillDisk, onSmallDisk, reportOfFullDisk } from './lib/rehearsal/fill-disk.ts'
+import {
+  fillDisk,
+  onSmallDisk,
+  refuseWithoutSmallDisk,
+  reportOfFullDisk,
+} from './lib/rehearsal/fill-disk.ts'
 import { loseNode, reportOfLostNode } from './lib/rehearsal/lose-node.ts'
 import { backupToRehearse, rehearseRestore } from './lib/rehearsal/rehearse-restore.ts'
 import { reportOfRestore } from './lib/rehearsal/report-restore.ts'
@@ -70,6 +75,7 @@ async function rehearse(which: string): Promise<void> {
   const env = parseEnv(process.env)
   const within = values.in ?? path.dirname(path.resolve(env.dataDir))
   const archive = which === 'restore' ? backupToRehearse(env, file) : null
+  if (which === 'fill-disk') refuseWithoutSmallDisk(env.databaseUrl)
   const work = archive ? restore(archive) : onCopy(which === 'lose-node' ? lose : fill)
   const options = { within, keep: values.keep, sizes: archive ? 1 : COPY_SIZES }
   await inSecondPlace(env, options, async (place) => {

@@ -4,11 +4,12 @@ import { variablesOfCopy } from './copy-variables.ts'
 
 const place = { dataDir: '/copy/data', databaseUrl: undefined }
 
-test('a site on a copy of the data has the secret, and nobody whom it could tell', () => {
+test('a site on a copy of the data has the secrets, and nobody whom it could tell', () => {
   const variables = variablesOfCopy(
     {
       ...{ PATH: '/bin', NODE_COMPILE_CACHE: '/cache', NODE_ENV: 'test', SECRET_OF_ANOTHER: 'x' },
       ...{ DATA_DIR: '/srv/data', TABLESIDE_SECRET: 's'.repeat(32), BACKUP_DIR: '/backup' },
+      TABLESIDE_SECRET_ACCEPTED: 'a'.repeat(32),
       ...{ SMTP_URL: 'smtps://mail.example', S3_BUCKET: 'media', STRIPE_SECRET_KEY: 'sk_live' },
       ...{ OPENTABLE_CLIENT_ID: 'id', TWILIO_ACCOUNT_SID: 'sid', CDN_PURGE_URLS: 'https://cdn' },
     },
@@ -17,6 +18,7 @@ test('a site on a copy of the data has the secret, and nobody whom it could tell
   expect(variables).toMatchObject({
     ...{ PATH: '/bin', NODE_COMPILE_CACHE: '/cache', NODE_ENV: 'production' },
     ...{ DATA_DIR: '/copy/data', TABLESIDE_SECRET: 's'.repeat(32), DATABASE_URL: '' },
+    TABLESIDE_SECRET_ACCEPTED: 'a'.repeat(32),
     // Empty and not missing: Next reads `.env` for what is missing.
     ...{ SMTP_URL: '', S3_BUCKET: '', STRIPE_SECRET_KEY: '', OPENTABLE_CLIENT_ID: '' },
     ...{ TWILIO_ACCOUNT_SID: '', CDN_PURGE_URLS: '', BACKUP_DIR: '' },

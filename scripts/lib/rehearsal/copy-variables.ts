@@ -7,7 +7,7 @@ const OF_THE_MACHINE = /^(?:PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|NODE_(?!ENV$)\w
 const SETTINGS = new URL('../../../.env.example', import.meta.url)
 
 /**
- * The variables of a site on a copy of an installation's data: those of the machine, its secret and its place. All
+ * The variables of a site on a copy of an installation's data: those of the machine, its secrets and its place. All
  * others are empty, also where `.env` has them, so that no vendor hears of it: it sends no mail, charges no card, asks no
  * booking system, and changes nothing in a bucket or at a CDN.
  */
@@ -17,12 +17,13 @@ export function variablesOfCopy(
   own: Record<string, string> = {},
 ): Record<string, string> {
   const machine = Object.entries(variables).filter(([name]) => OF_THE_MACHINE.test(name))
-  const { TABLESIDE_SECRET = '' } = variables
+  const { TABLESIDE_SECRET = '', TABLESIDE_SECRET_ACCEPTED = '' } = variables
   return {
     ...Object.fromEntries(settingNames().map((name) => [name, ''])),
     ...(Object.fromEntries(machine) as Record<string, string>),
     ...{ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TABLESIDE_SECRET, DRAIN_SECONDS: '0' },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '0' },
+    ...{ TABLESIDE_SECRET, TABLESIDE_SECRET_ACCEPTED },
     ...own,
   }
 }

@@ -34,17 +34,21 @@ const MOST_MS = 60_000
 const LOOK_EVERY_MS = 250
 const PAGES = 3
 
-/** Does work on a small disk of its own (tmpfs), which has the databases of a copy and no media. */
-export async function onSmallDisk<T>(
-  place: SecondPlace,
-  work: (small: SecondPlace) => Promise<T>,
-): Promise<T> {
-  if (place.databaseUrl)
+/** Throws an `OperatorError` where this machine, or the database of an installation, does not let a small disk be filled. */
+export function refuseWithoutSmallDisk(databaseUrl: string | undefined): void {
+  if (databaseUrl)
     throw new OperatorError(
       'On Postgres it is the disk of the server that fills up, which this command must not: rehearse it on a server of its own.',
     )
   if (process.getuid?.() !== 0)
     throw new OperatorError('A small disk is mounted for this, which only root may: use sudo.')
+}
+
+/** Does work on a small disk of its own (tmpfs), which has the databases of a copy and no media. */
+export async function onSmallDisk<T>(
+  place: SecondPlace,
+  work: (small: SecondPlace) => Promise<T>,
+): Promise<T> {
   const disk = path.join(path.dirname(place.dataDir), 'disk')
   const files = databaseFilesIn(place.dataDir)
   const bytes = files.reduce((sum, name) => sum + statSync(path.join(place.dataDir, name)).size, 0)

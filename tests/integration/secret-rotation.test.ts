@@ -59,6 +59,20 @@ describe.each(['SQLite', 'Postgres'] as const)('bookings of before a rotation on
     expect((await ended.byId(reservation.id))?.manageToken).toBe(manageToken)
   })
 
+  test('a booking that was imported before is the same one when its file is brought again', async () => {
+    const booking = {
+      ...{ import: '1', name: 'booking 4711', staff: '1', locationId: 'house' },
+      ...({ at: '2027-04-03T18:00', party: 2, state: 'booked', table: null, guest } as const),
+      ...{ isWalkIn: false, isAnonymised: false, note: '', bookedAt: null },
+    }
+    const made = expectOk(await before.imports.book(booking, false))
+    const again = expectOk(await rotated.imports.book({ ...booking, import: '2' }, false))
+    expect([made.verdict, again.verdict, again.id]).toEqual(['new', 'same', made.id])
+    expect(await rotated.imports.isWritten({ import: '1', name: booking.name, staff: '1' })).toBe(
+      true,
+    )
+  })
+
   test('who said STOP to text messages gets none after the rotation, until they say START', async () => {
     const phone = '+16045559999'
     await before.textOptOuts.stop(phone)
@@ -91,7 +105,7 @@ describe('what staff sign in with', () => {
     await restartWith(OLD)
     const token = await system.signIn(['admin'])
     await restartWith(NEW)
-    const { body } = await system.rest('GET', '/staff/me', { as: token } as never)
+    const { body } = await system.rest('GET', '/staff/me', { as: token })
     expect(body.user).not.toBeNull()
   })
 

@@ -47,8 +47,8 @@ describe.each(['SQLite', 'Postgres'] as const)('the switch on %s', (kind) => {
     onTestFinished(() => other.close())
     const until = await beginReadOnly(other, HOUR)
     const stop = await watchReadOnly(async () => store)
-    onTestFinished(() => {
-      stop()
+    onTestFinished(async () => {
+      await stop()
       setReadOnlyUntil(null)
     })
     expect(readOnlyUntil()).toBe(new Date(until).toISOString())
@@ -67,7 +67,7 @@ describe.each(['SQLite', 'Postgres'] as const)('the switch on %s', (kind) => {
       return store
     })
     onTestFinished(async () => {
-      stop()
+      await stop()
       setReadOnlyUntil(null)
       await endReadOnly(store)
     })

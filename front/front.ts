@@ -25,6 +25,7 @@ import { announceEpoch } from '#lib/front/epoch-signal.ts'
 import { type CspSourceList, frontPorts, type SitePaths } from '#lib/front/ports.ts'
 import { MEDIA_CACHE_FOLDER } from '#lib/media/cache-folder.ts'
 import { logUnlessOutage } from '#lib/outage/current-outage.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 
 export type FrontOptions = {
   publicUrl: string
@@ -37,7 +38,8 @@ export type FrontOptions = {
   offlineMenus: boolean
   /** For how many minutes cached pages are served while the content's epoch cannot be read. */
   rememberedPagesMinutes: number
-  secret: string
+  /** Of the cookies that show drafts. */
+  secrets: Secrets
   /** The bearer token with which the metrics are served beside the site; undefined: they are not. */
   metricsToken: string | undefined
   trustedProxies: readonly string[]

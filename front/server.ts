@@ -25,7 +25,7 @@ import { endEventStreams } from '#lib/http/event-stream.ts'
 import { observeProcess } from '#lib/metrics/process-metrics.ts'
 import { exitOnOperatorError } from '#lib/process/operator-error.ts'
 import { shutDown } from '#lib/process/shutdown.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { SERVER_FUNCTION_KEY, serverFunctionKey } from '#lib/security/server-function-key.ts'
 import { createFront, type Front } from './front.ts'
 
@@ -55,7 +55,7 @@ async function main() {
 
   const front = createFront({
     ...env,
-    secret: deriveSecret(env.secret, 'draft-cookie'),
+    secrets: deriveSecrets(env, 'draft-cookie'),
     dev,
     distDir: path.join(root, '.next'),
     publicDir: path.join(root, 'public'),

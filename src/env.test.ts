@@ -43,6 +43,15 @@ test('backups of administrators have a folder by themselves, but on Postgres, wh
   expect(parseEnv({ DATABASE_URL: url, BACKUP_DIR: '/mnt/backup' }).backupDir).toBe('/mnt/backup')
 })
 
+test('beside its secret a site accepts another one, which is told from it', () => {
+  const [one, other] = ['o'.repeat(32), 'n'.repeat(32)]
+  const accepted = { DATA_DIR: '/nowhere', TABLESIDE_SECRET_ACCEPTED: other }
+  expect(parseEnv({ ...accepted, TABLESIDE_SECRET: one })).toMatchObject({
+    ...{ secret: one, acceptedSecret: other },
+  })
+  expect(() => parseEnv({ ...accepted, TABLESIDE_SECRET: other })).toThrow('must be another one')
+})
+
 test('PUBLIC_URL loses its trailing slash', () => {
   expect(parseEnv({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })

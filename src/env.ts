@@ -108,6 +108,10 @@ export const schema = z.object({
     emptyToUndefined,
     z.string().min(32, 'must have at least 32 characters').optional(),
   ),
+  TABLESIDE_SECRET_ACCEPTED: z.preprocess(
+    emptyToUndefined,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
 
   MEDIA_CACHE_DIR: optionalText,
   MEDIA_CACHE_MB: z.preprocess(
@@ -163,6 +167,14 @@ export function parseEnv(source: Source) {
     throw invalidSettingsError(['  METRICS_PORT: must be another port than PORT'])
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     throw invalidSettingsError(['  DATABASE_DIRECT_URL: needs DATABASE_URL, too'])
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = values
+  const secret = values.TABLESIDE_SECRET ?? secretIn(secretFile(dataDir), databaseUrl)
+  const acceptedSecret =
+    values.TABLESIDE_SECRET_ACCEPTED ?? secretIn(acceptedSecretFile(dataDir), databaseUrl)
+  if (acceptedSecret !== undefined && acceptedSecret === secret)
+    throw invalidSettingsError([
+      '  TABLESIDE_SECRET_ACCEPTED: must be another one than TABLESIDE_SECRET',
+    ])
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -213,7 +225,9 @@ export function parseEnv(source: Source) {
     /** Most connections to Postgres that this process opens in all. */
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** The secret that all others are derived from; undefined in a build, which needs none. */
-    secret: values.TABLESIDE_SECRET ?? secretOf(values.DATA_DIR, values.DATABASE_URL),
+    secret,
+    /** Another one that what was signed before, or by other instances, may be signed with; it signs nothing. */
+    acceptedSecret,
     /**
      * Minutes for which remembered pages go out after it was last known that they are current; after a
      * publish, and while the content system cannot be asked.
@@ -261,11 +275,16 @@ export function secretFile(dataDir: string): string {
   return path.resolve(dataDir, 'secrets')
 }
 
-/** Several instances must share their secret, so a file of one of them is not asked on Postgres. */
-function secretOf(dataDir: string, databaseUrl: string | undefined): string | undefined {
+/** Path of the file with the secret that is accepted beside it, after `npm run rotate-secret`. */
+export function acceptedSecretFile(dataDir: string): string {
+  return `${secretFile(dataDir)}.accepted`
+}
+
+/** Several instances must share their secrets, so a file of one of them is not asked on Postgres. */
+function secretIn(file: string, databaseUrl: string | undefined): string | undefined {
   if (databaseUrl) return undefined
   try {
-    return readFileSync(secretFile(dataDir), 'utf8').trim() || undefined
+    return readFileSync(file, 'utf8').trim() || undefined
   } catch {
     return undefined
   }

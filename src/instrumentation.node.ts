@@ -28,11 +28,14 @@ import { textMessageProvider } from './providers/text-messages/registry.ts'
 import { bookingDatabase } from './storage/process.ts'
 import { rateLimitStore } from './storage/rate-limits.ts'
 import { observeOutbox } from './ticker/outbox-metrics.ts'
+import { watchReadOnly } from './ticker/read-only-watch.ts'
 import { startTicker } from './ticker.ts'
 
 /** Connects the front and the vendors, and starts the ticker. The site listens once the front is connected. */
 export async function start(): Promise<void> {
   const { cdn, media } = await connectVendorsOfFront()
+  // Before the first request is taken: a restart does not end it.
+  onShutdown(await watchReadOnly(bookingDatabase))
   connectFront({
     csp: { read: cspSources },
     epoch: { read: readEpoch },

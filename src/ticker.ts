@@ -4,6 +4,7 @@ import { getPayload } from '#data/site/payload.ts'
 import { onEpochKnown } from '#lib/front/epoch-signal.ts'
 import { directUrlOf } from '#lib/postgres/addresses.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
+import { isReadOnly } from '#lib/read-only/read-only.ts'
 import { onOutboxNotification } from '#outbox/notification.ts'
 import type { Cdn } from '#providers/cdn/contract.ts'
 import { purgedEpoch, purgedEpochInMemory } from '#storage/cdn-purges.ts'
@@ -35,7 +36,7 @@ function start(cdn: Cdn | null): () => Promise<void> {
   const leases = url ? postgresLeases(url) : processLeases()
   const tickerOf = (jobs: Job[], own = leases) =>
     new Ticker({
-      ...{ jobs, leases: own, now: () => performance.now() },
+      ...{ jobs, leases: own, now: () => performance.now(), isPaused: isReadOnly },
       onError: (job, error) => console.error(`ticker: ${job} failed`, error),
     })
   // A mail server, a bank and a provider of tables may take their time: nothing else waits for them.

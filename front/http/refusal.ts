@@ -23,6 +23,7 @@ export type FrontRefusal = {
     | 'internal'
     | 'unavailable'
     | 'busy'
+    | 'read_only'
     | OutageCode
   message: string
   /** Seconds for the Retry-After header. */

@@ -95,7 +95,8 @@ export function sendGuardRefusal(
     return
   }
   const { code, message, retryAfter, allow, close } = refusal
-  const title = code === 'too_many_requests' ? t.oneMomentPlease() : t.didNotWork()
+  const isPassing = code === 'too_many_requests' || code === 'read_only'
+  const title = isPassing ? t.oneMomentPlease() : t.didNotWork()
   const headers = retryAfter === undefined ? [] : ['Retry-After', String(retryAfter)]
   if (allow) headers.push('Allow', allow)
   if (close) {

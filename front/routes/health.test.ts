@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setReadOnlyUntil } from '#lib/read-only/read-only.ts'
 import { readinessOf } from './health.ts'
 
 const readiness = { ready: true, draining: false }
@@ -14,6 +15,16 @@ test('an instance that takes visitors says so first, and then what it checked', 
       'data: no outage',
     ],
   })
+})
+
+test('an instance of a site that is read-only takes visitors, and says until when it takes no changes', () => {
+  onTestFinished(() => setReadOnlyUntil(null))
+  setReadOnlyUntil(Date.parse('2027-04-02T20:00Z'))
+  const { status, lines } = readinessOf({ readiness, epoch })
+  expect([status, lines[0]]).toEqual([200, 'ok'])
+  expect(lines.at(-1)).toBe(
+    'changes: refused until 2027-04-02T20:00:00.000Z, the site is read-only',
+  )
 })
 
 test('an instance that does not take visitors says why, and which check it was', () => {

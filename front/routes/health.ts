@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Front } from '#front/front.ts'
 import { FILE_POLICY } from '#front/http/headers.ts'
 import { currentOutage } from '#lib/outage/current-outage.ts'
+import { readOnlyUntil } from '#lib/read-only/read-only.ts'
 
 /**
  * `/healthz`: the process runs. `/readyz`: it accepts visitors, or why not (503). An outage of the data is
@@ -23,11 +24,13 @@ const ALIVE: Health = { status: 200, lines: ['ok', 'process: it answers'] }
 export function readinessOf({ readiness, epoch }: Pick<Front, 'readiness' | 'epoch'>): Health {
   const outage = currentOutage()
   const { draining, ready } = readiness
+  const until = readOnlyUntil()
   const seconds = Math.round(epoch.msSinceRead / 1000)
   const checked = [
     `process: ${draining ? 'shutting down' : ready ? 'takes visitors' : 'starting'}`,
     `content: last known to be current ${seconds} s ago${epoch.isTrusted ? '' : ', too long to serve it'}`,
     `data: ${outage ? `outage ${outage.code}` : 'no outage'}`,
+    ...(until ? [`changes: refused until ${until}, the site is read-only`] : []),
   ]
   const notReady = (why: string) => ({ status: 503, lines: [`not ready: ${why}`, ...checked] })
   if (draining) return notReady('The site is shutting down.')

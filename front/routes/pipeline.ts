@@ -35,7 +35,7 @@ import {
   type RequestContext,
   setForwardedHeaders,
 } from './request-context.ts'
-import { guardRequest } from './request-guard.ts'
+import { guardRequest, refuseChange } from './request-guard.ts'
 import { receiveSiteCounts } from './site-counts-endpoint.ts'
 import { sendSitePage } from './site-pages.ts'
 import { sendSliceSimulator } from './slice-simulator.ts'
@@ -158,7 +158,9 @@ async function handleGuarded(front: Front, context: RequestContext, route: Route
   if (outage) return sendOutage(front, context, outage)
   const { origin } = front
   const options = { origin, limits: front.limits, route }
-  const refusal = await guardRequest(req, res, { path, address: client.address }, options)
+  const refusal =
+    refuseChange(req, route) ??
+    (await guardRequest(req, res, { path, address: client.address }, options))
   if (refusal) {
     sendGuardRefusal(front, context, route.kind, refusal)
     return refusal.code

@@ -11,6 +11,7 @@ import { DRAFT_COOKIE, verifyDraft } from '#lib/cookies/draft-cookie.ts'
 import { frontPorts } from '#lib/front/ports.ts'
 import type { RenderContext } from '#lib/front/render-context.ts'
 import { DEFAULT_BODY_LIMIT, type Route } from '#lib/routing/route.ts'
+import { readWithAny } from '#lib/security/secrets.ts'
 import { tooLarge } from './request-guard.ts'
 
 /** A request that the cache did not answer, with its path and the id of its response and log lines. */
@@ -49,7 +50,7 @@ export async function authorizedDraft(front: Front, req: IncomingMessage): Promi
   const { cookie = '' } = req.headers
   // Few requests have it: no others are parsed.
   const value = cookie.includes(DRAFT_COOKIE) ? parseCookie(cookie)[DRAFT_COOKIE] : undefined
-  const pass = value ? verifyDraft(value, front.secret) : null
+  const pass = value ? readWithAny(front.secrets, (secret) => verifyDraft(value, secret)) : null
   return pass && (await frontPorts().staff.isActive(pass)) ? pass.document : null
 }
 

@@ -3,11 +3,26 @@ import { declaredLength, hasBody } from '#front/http/body.ts'
 import type { Limits } from '#front/http/limit-store.ts'
 import { type FrontRefusal, tooManyRequests } from '#front/http/refusal.ts'
 import { allowedMethods, notAllowed } from '#front/http/request-method.ts'
+import { isReadOnly, readOnlyRefusal } from '#lib/read-only/read-only.ts'
 import type { Route } from '#lib/routing/route.ts'
 import * as t from './messages.gen.ts'
 import { consumeRateLimit } from './rate-limits.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** By these a POST to the admin's interface asks for a GET whose query is too long for an address. */
+const METHOD_OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override']
+
+/** The refusal of what may change something while the site is read-only; undefined for what only reads, and at other times. */
+export function refuseChange(req: IncomingMessage, route: Route): FrontRefusal | undefined {
+  if (!isReadOnly() || SAFE_METHODS.has(req.method ?? 'GET')) return undefined
+  if (req.method === 'POST' && (route.postReads || isReadOfAdmin(req, route))) return undefined
+  const { code, detail } = readOnlyRefusal()
+  return { code, ...detail, ...(hasBody(req) ? { close: true } : {}) }
+}
+
+function isReadOfAdmin({ headers }: IncomingMessage, { kind }: Route): boolean {
+  return kind === 'admin' && METHOD_OVERRIDES.some((name) => headers[name] === 'GET')
+}
 
 /** Checks rate limit, method, size, origin and content type of a request. Returns its refusal, or undefined. */
 export async function guardRequest(

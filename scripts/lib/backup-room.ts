@@ -28,10 +28,14 @@ export async function refuseWithoutRoom(
   folder: string,
   { verify }: { verify: boolean },
 ): Promise<void> {
-  const size = sizeOf(where, where.dataDir) + (where.url ? await postgresSize(where.url) : 0)
-  const needed = size * (verify ? 3 : 2)
+  const needed = (await bytesToCopy(where)) * (verify ? 3 : 2)
   const free = freeBytesOf(folder)
   if (free < needed + TOO_LITTLE_SPACE) throw new NoRoom(needed, free)
+}
+
+/** How many bytes a copy of all that goes into a backup has. */
+export async function bytesToCopy(where: Where): Promise<number> {
+  return sizeOf(where, where.dataDir) + (where.url ? await postgresSize(where.url) : 0)
 }
 
 function sizeOf(where: Where, name: string): number {

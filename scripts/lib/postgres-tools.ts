@@ -35,16 +35,28 @@ export function loadPostgres(url: string, file: string): void {
 
 /** Loads a dump into a database of its own on the server of `url`, and answers how many rows it has there. */
 export async function tryDump(url: string, file: string): Promise<RowCounts> {
+  const trial = await createTrialDatabase(url)
+  try {
+    loadPostgres(trial.url, file)
+    return await withClient(trial.url, countRows)
+  } finally {
+    await trial.drop()
+  }
+}
+
+/** Makes an empty database on the server of `url`; one that is never dropped goes when a later one is made. */
+export async function createTrialDatabase(
+  url: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const trial = new URL(url)
   trial.pathname = `/tableside_trial_${Date.now()}_${randomBytes(4).toString('hex')}`
   const name = trial.pathname.slice(1)
   await dropTrials(url)
   await withClient(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
-  try {
-    loadPostgres(trial.href, file)
-    return await withClient(trial.href, countRows)
-  } finally {
-    await withClient(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+  const drop = `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`
+  return {
+    url: trial.href,
+    drop: async () => void (await withClient(url, (client) => client.query(drop))),
   }
 }
 

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import { inSpan } from '#lib/tracing/span.ts'
 import { createOutbox } from '#outbox/outbox.ts'
 import { databaseNow } from '#storage/clock.ts'
@@ -46,38 +47,42 @@ import { createWalkInLists } from './walk-in-list/walk-in-list.ts'
 
 /**
  * Creates the embedded booking engine over a database (`storage/open.ts`). `secret` derives manage links and
- * keys the hashes of visitors and addresses: at least 32 characters, the same on all instances, never changed.
+ * keys the hashes of visitors and addresses: at least 32 characters, the same on all instances; `acceptedSecret` is that of before a
+ * rotation or of the one to come, whose links, opt-outs and imports are known, too.
  * `guestsKeptMonths`: guests are anonymised that long after their visit. `cardsKeptDays`: stored cards are
  * released that long after a visit. `onMessage` is called after something was written to the outbox.
  */
 export function createBookingEngine({
   store: db,
   secret,
+  acceptedSecret,
   guestsKeptMonths = 24,
   cardsKeptDays = 7,
   onMessage = () => {},
 }: {
   store: BookingDatabase
   secret: string
+  acceptedSecret?: string | undefined
   guestsKeptMonths?: number
   cardsKeptDays?: number
   onMessage?: () => void
 }): BookingEngine {
+  const secrets: Secrets = acceptedSecret ? [secret, acceptedSecret] : [secret]
   const figures = createFigures(db)
   return {
     ...settingsMethods(db),
     ...holdMethods(db, secret, onMessage),
-    ...bookingMethods(db, secret, onMessage),
+    ...bookingMethods(db, secrets, onMessage),
     outbox: createOutbox(db),
     payments: createPayments(db, secret, onMessage),
     guests: createGuests(db, onMessage),
     guestBook: createGuestBook(db),
     refusedCards: createRefusedCards(db, secret),
-    waitlist: createWaitlist(db, secret, onMessage),
-    host: createHostApi(db, secret, onMessage),
-    imports: createBookingImports(db, secret, guestsKeptMonths),
+    waitlist: createWaitlist(db, secrets, onMessage),
+    host: createHostApi(db, secrets, onMessage),
+    imports: createBookingImports(db, secrets, guestsKeptMonths),
     walkInLists: createWalkInLists(db, secret, onMessage),
-    textOptOuts: createTextOptOuts(db, secret),
+    textOptOuts: createTextOptOuts(db, secrets),
     soldOut: createSoldOut(db),
     figures,
     staffLog: { read: (query) => readStaffLog(db, query) },
@@ -176,7 +181,7 @@ function holdMethods(
 
 function bookingMethods(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   onMessage: () => void,
 ): Pick<BookingEngine, 'reserve' | 'find' | 'modify' | 'cancel' | 'byId' | 'resendMail'> {
   /** Has the outbox delivered right after the commit, instead of at its next interval. */
@@ -187,16 +192,16 @@ function bookingMethods(
   }
   return {
     reserve: counted('reserve', (request: ReserveRequest, charge: Charge | null = null) =>
-      withDelivery(reserveOnce(db, secret, request, charge)),
+      withDelivery(reserveOnce(db, secrets, request, charge)),
     ),
     find: (manageToken) => findBooking(db, manageToken),
     modify: counted('modify', (manageToken: string, holdToken: string) =>
-      withDelivery(modifyBooking(db, secret, manageToken, holdToken)),
+      withDelivery(modifyBooking(db, secrets, manageToken, holdToken)),
     ),
     cancel: counted('cancel', (manageToken: string, accepts: LateCancellationCost | null = null) =>
       withDelivery(cancelBooking(db, manageToken, accepts)),
     ),
-    byId: (id) => bookingIfKnown(db, secret, id),
+    byId: (id) => bookingIfKnown(db, secrets, id),
     resendMail: (manageToken) => withDelivery(resendMail(db, manageToken)),
   }
 }

@@ -1,5 +1,5 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { notifyOutbox } from '#outbox/notification.ts'
 import { bookingDatabase, onceOpen } from '#storage/process.ts'
 import { env } from '../env.ts'
@@ -14,11 +14,11 @@ export function bookingEngine(): Promise<BookingEngine> {
 }
 
 async function open(): Promise<BookingEngine> {
-  const secret = deriveSecret(env.secret, 'manage-token')
+  const [secret, acceptedSecret] = deriveSecrets(env, 'manage-token')
   if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
   return createBookingEngine({
     store: await bookingDatabase(),
-    secret,
+    ...{ secret, acceptedSecret },
     guestsKeptMonths: env.retention.guests,
     cardsKeptDays: env.retention.cardDays,
     onMessage: notifyOutbox,

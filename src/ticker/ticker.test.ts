@@ -35,6 +35,37 @@ describe('the ticker', () => {
     expect(runs).toEqual(['often', 'seldom', 'often', 'often', 'seldom'])
   })
 
+  it('begins no job while it is paused, and does afterwards what is due', async () => {
+    const runs: string[] = []
+    let isPaused = true
+    const jobs = [counting('often', 5, runs), counting('seldom', 60, runs)]
+    const made = new Ticker({
+      ...{ jobs, leases: processLeases(), now: () => 0, onError: () => {} },
+      isPaused: () => isPaused,
+    })
+    await made.tick()
+    await made.runNow()
+    expect(runs).toEqual([])
+    isPaused = false
+    await made.tick()
+    expect(runs).toEqual(['often', 'seldom'])
+  })
+
+  it('has a job that runs stop between two pieces of work once it is paused', async () => {
+    let isPaused = false
+    const pieces: number[] = []
+    const run = async (ended: () => boolean) => {
+      for (let piece = 1; piece <= 3 && !ended(); piece++) {
+        pieces.push(piece)
+        isPaused = piece === 2
+      }
+    }
+    const jobs = [{ name: 'long', intervalSeconds: 5, run }]
+    const own = { jobs, leases: processLeases(), now: () => 0, onError: () => {} }
+    await new Ticker({ ...own, isPaused: () => isPaused }).tick()
+    expect(pieces).toEqual([1, 2])
+  })
+
   it('goes on after a job that fails, and says which one it was', async () => {
     const runs: string[] = []
     const errors: string[] = []

@@ -15,6 +15,8 @@ export type TickerOptions = {
   jobs: readonly Job[]
   leases: Leases
   onError(job: string, error: unknown): void
+  /** While it says so no job begins, and one that runs stops between two pieces of work. */
+  isPaused?(): boolean
   /** Milliseconds; a monotonic clock. */
   now(): number
 }
@@ -53,10 +55,14 @@ export class Ticker {
     await this.#turn
   }
 
+  #stops(): boolean {
+    return this.#ended || this.#options.isPaused?.() === true
+  }
+
   async #work(): Promise<void> {
     const { jobs, leases, now, onError } = this.#options
     for (const job of jobs) {
-      if (this.#ended) return
+      if (this.#stops()) return
       if (now() < (this.#due.get(job.name) ?? 0)) continue
       this.#due.set(job.name, now() + job.intervalSeconds * 1000)
       try {
@@ -67,8 +73,9 @@ export class Ticker {
       }
     }
   }
+
   #run(job: Job): Promise<void> {
     const attributes = { 'tableside.job': job.name }
-    return inOwnTrace(`job ${job.name}`, { attributes }, () => job.run(() => this.#ended))
+    return inOwnTrace(`job ${job.name}`, { attributes }, () => job.run(() => this.#stops()))
   }
 }

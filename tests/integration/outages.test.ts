@@ -248,7 +248,7 @@ async function startFront(work: { read(): unknown; write(): unknown }, probes: P
     publicUrl: 'https://saltwood.example',
     hstsSubdomains: true,
     dataDir: folder,
-    secret: 's'.repeat(64),
+    secrets: ['s'.repeat(64)],
     trustedProxies: [],
     dev: false,
     distDir: folder,

@@ -44,7 +44,7 @@ export async function serveFront({
     hstsSubdomains: true,
     dataDir: folder,
     ...(remoteMedia ? { remoteMedia } : {}),
-    secret: FRONT_SECRET,
+    secrets: [FRONT_SECRET],
     metricsToken,
     trustedProxies,
     dev: false,

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { secretFile } from '../../../src/env.ts'
+import { acceptedSecretFile, secretFile } from '../../../src/env.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
 const LEAST_LENGTH = 32
@@ -14,6 +14,7 @@ export function checkSecrets(
   return [
     ...secretFindings(env),
     ...(variables.TABLESIDE_SECRET ? [] : readable(secretFile(env.dataDir), 'the site’s secret')),
+    ...readable(acceptedSecretFile(env.dataDir), 'the secret of before'),
     ...readable(`${folder}/.env`, 'passwords and keys'),
   ]
 }

@@ -2,7 +2,7 @@ import { previewPath } from '#data/content/preview.ts'
 import { isSessionActive } from '#data/site/staff-sessions.ts'
 import { draftCookieHeaders, signDraft } from '#lib/cookies/draft-cookie.ts'
 import { verifyPreview } from '#lib/security/preview-token.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecret, deriveSecrets, readWithAny } from '#lib/security/secrets.ts'
 import { env } from '../../env.ts'
 
 export const dynamic = 'force-dynamic'
@@ -16,7 +16,9 @@ export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url)
   const document = searchParams.get('documentId') ?? ''
   const token = searchParams.get('token') ?? ''
-  const asked = verifyPreview(token, document, deriveSecret(env.secret, 'preview'))
+  const asked = readWithAny(deriveSecrets(env, 'preview'), (secret) =>
+    verifyPreview(token, document, secret),
+  )
   const path = asked && (await isSessionActive(asked)) ? await previewPath(document) : null
   const headers = new Headers({ location: path || '/', 'cache-control': 'private, no-store' })
   if (asked && path) {

@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { transferReusedUnits } from '../holds/booking-change.ts'
 import { billOfHold } from '../holds/hold-bill.ts'
-import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { hashOf } from '../identity/tokens.ts'
 import { bumpDayVersions, claimedDay, releasedDay } from '../inventory/day-versions.ts'
 import { releaseUnits, transferUnits, unitRangeOf } from '../inventory/units.ts'
 import { queueBookingMessage } from '../messages/booking-messages.ts'
@@ -12,7 +13,7 @@ import type { ChosenAddOn } from '../pricing/bill.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { convertHold } from './book.ts'
 import { columnsOfHold, updateReservation } from './reservation-rows.ts'
-import { isChangeable, reservationOf, rowById, rowByToken } from './reservations.ts'
+import { bookedOf, isChangeable, rowById, rowByToken } from './reservations.ts'
 import type { Booked, ManageCode } from './types.ts'
 
 /**
@@ -21,7 +22,7 @@ import type { Booked, ManageCode } from './types.ts'
  */
 export async function modifyBooking(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   manageToken: string,
   holdToken: string,
 ): Promise<Result<Booked, ManageCode>> {
@@ -54,7 +55,7 @@ export async function modifyBooking(
       await bumpDayVersions(sql, [releasedDay(row), claimedDay(to)])
       const moved = await rowById(sql, row.id)
       await queueBookingMessage(sql, 'changed', moved)
-      return ok({ reservation: reservationOf(moved), manageToken: manageTokenOf(secret, row.id) })
+      return ok(bookedOf(secrets, moved))
     },
   )
 }

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import { databaseNow } from '#storage/clock.ts'
 import type { BookingDatabase, BookingSql, Sql, SqlDialect } from '#storage/database.ts'
-import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { hashOf, keptTokenOf } from '../identity/tokens.ts'
 import type { TableColumns } from '../inventory/table-columns.ts'
 import { queueCopy } from '../messages/booking-messages.ts'
 import { lateCostOf } from '../payments/late-cancellation.ts'
@@ -15,6 +16,8 @@ export type ReservationRow = PaymentColumns &
   TableColumns & {
     id: string
     hold_id: string
+    /** Hash of the token of its manage link. */
+    manage_hash: string
     confirmation: string
     location_id: string
     status: 'booked' | 'cancelled'
@@ -53,15 +56,24 @@ export const WITH_SETTINGS = `SELECT r.*, s.settings, b.settings AS agreed, ${PA
     AND b.number = r.snapshot`
 
 /** The booking with an id. Throws if there is none: ids come from our own rows. */
-export async function bookingById(sql: Sql, secret: string, id: string): Promise<Booked> {
-  const row = await rowById(sql, id)
-  return { reservation: reservationOf(row), manageToken: manageTokenOf(secret, id) }
+export async function bookingById(sql: Sql, secrets: Secrets, id: string): Promise<Booked> {
+  return bookedOf(secrets, await rowById(sql, id))
 }
 
 /** The booking with an id, or null. */
-export async function bookingIfKnown(sql: Sql, secret: string, id: string): Promise<Booked | null> {
+export async function bookingIfKnown(
+  sql: Sql,
+  secrets: Secrets,
+  id: string,
+): Promise<Booked | null> {
   const row = await findRow(sql, id)
-  return row ? { reservation: reservationOf(row), manageToken: manageTokenOf(secret, id) } : null
+  return row && bookedOf(secrets, row)
+}
+
+/** A booking with the token of its manage link. */
+export function bookedOf(secrets: Secrets, row: ReservationRow): Booked {
+  const manageToken = keptTokenOf(secrets, 'manage', { id: row.id, hash: row.manage_hash })
+  return { reservation: reservationOf(row), manageToken }
 }
 
 async function findRow(sql: Sql, id: string): Promise<ReservationRow | null> {
@@ -79,17 +91,14 @@ export async function rowById(sql: Sql, id: string): Promise<ReservationRow> {
 /** The booking that a hold of a location became, or null. */
 export async function bookingByHold(
   sql: Sql,
-  secret: string,
+  secrets: Secrets,
   hold: { token: string; locationId: string },
 ): Promise<Booked | null> {
   const rows = await sql.all<ReservationRow>(
     `${WITH_SETTINGS} WHERE r.hold_id = $1 AND r.location_id = $2`,
     [hold.token, hold.locationId],
   )
-  const row = rows[0]
-  return row
-    ? { reservation: reservationOf(row), manageToken: manageTokenOf(secret, row.id) }
-    : null
+  return rows[0] ? bookedOf(secrets, rows[0]) : null
 }
 
 /** The row behind a manage link. */

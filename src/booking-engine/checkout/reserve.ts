@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import { BusyError } from '#lib/sql/busy-error.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { type BookCode, book } from '../bookings/book.ts'
@@ -25,7 +26,7 @@ const SCOPE = 'reserve'
  */
 export async function reserveOnce(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   request: ReserveRequest,
   charge: Charge | null,
 ): Promise<Result<Booked, ReserveCode>> {
@@ -33,14 +34,14 @@ export async function reserveOnce(
   if (!attempt) {
     // In this order: a hold that is not live is booked or lost.
     if (await liveHold(db, request)) return refuse('in_progress')
-    return (await findEarlierBooking(db, secret, request)) ?? refuse('hold_lost')
+    return (await findEarlierBooking(db, secrets, request)) ?? refuse('hold_lost')
   }
   // If the database is gone the lease expires by itself; the outcome of the attempt is what matters.
   const end = () => endAttempt(db, attempt).catch(() => {})
   let booked: Awaited<ReturnType<typeof bookWithinAttempt>>
   try {
     booked = await withLeaseRenewal(db, attempt, () =>
-      bookWithinAttempt({ db, secret, attempt, request }, charge),
+      bookWithinAttempt({ db, secret: secrets[0], attempt, request }, charge),
     )
   } catch (error) {
     // A client that has waited for a busy database does not wait for this as well.
@@ -50,11 +51,11 @@ export async function reserveOnce(
   }
   if (!booked.ok) await end()
   return inProgressIfBusy(async () => {
-    if (booked.ok) return ok(await bookingById(db, secret, booked.value))
+    if (booked.ok) return ok(await bookingById(db, secrets, booked.value))
     // The settlement of open payments may have booked it meanwhile.
     return booked.code === 'in_progress'
       ? booked
-      : ((await findEarlierBooking(db, secret, request)) ?? booked)
+      : ((await findEarlierBooking(db, secrets, request)) ?? booked)
   })
 }
 
@@ -89,10 +90,10 @@ async function bookWithinAttempt(
 /** The answer to a request whose hold is booked already; null = it is not. */
 async function findEarlierBooking(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   request: ReserveRequest,
 ): Promise<Result<Booked, 'key_reused' | 'cancelled'> | null> {
-  const earlier = await bookingByHold(db, secret, request)
+  const earlier = await bookingByHold(db, secrets, request)
   if (!earlier) return null
   const { guest, experience, status } = earlier.reservation
   // The terms of the experience may have changed since the booking was moved.

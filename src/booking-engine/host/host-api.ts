@@ -1,7 +1,8 @@
 import { type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
 import { findKnownGuest } from '../guest-book/known-guest.ts'
-import { hashOf, manageTokenOf } from '../identity/tokens.ts'
+import { guestLocksOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { saveShift } from '../shift/shift.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
@@ -30,7 +31,12 @@ import { seatWalkIn } from './walk-in.ts'
 const MAX_ATTEMPTS = 20
 
 /** The staff's API of a booking engine over its database. */
-export function createHostApi(db: BookingDatabase, secret: string, onMessage: () => void): HostApi {
+export function createHostApi(
+  db: BookingDatabase,
+  secrets: Secrets,
+  onMessage: () => void,
+): HostApi {
+  const [secret] = secrets
   /** Staff transactions of a location run one after the other, while its settings do not change. */
   function inTransaction<R extends Result<unknown>>(
     { locationId }: StaffContext,
@@ -49,7 +55,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
     work: (sql: BookingSql) => Promise<R>,
     ...more: string[]
   ): Promise<R> {
-    return inTransaction(subject, work, hashOf(manageTokenOf(secret, subject.id)), ...more)
+    return inTransaction(subject, work, ...guestLocksOf(secrets, subject.id), ...more)
   }
   /** For changes of what is sold: no claim goes by what was in force before. */
   function onSettings<R extends Result<unknown>>(
@@ -62,7 +68,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
   return {
     ...readMethods(db),
     cancelAll: async (at, visits) => {
-      const guests = visits.map(({ id }) => hashOf(manageTokenOf(secret, id)))
+      const guests = visits.flatMap(({ id }) => guestLocksOf(secrets, id))
       const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
       if (done.ok) onMessage()
       return done
@@ -88,7 +94,7 @@ export function createHostApi(db: BookingDatabase, secret: string, onMessage: ()
       inTransaction(
         subject,
         (sql) => swapParties(sql, subject, other),
-        ...[subject, other].map(({ id }) => hashOf(manageTokenOf(secret, id))),
+        ...[subject, other].flatMap(({ id }) => guestLocksOf(secrets, id)),
       ),
     walkIn: async (request) => {
       const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import type { Secrets } from '#lib/security/secrets.ts'
 
 /** Letters and digits that cannot be confused on the telephone. */
 const CONFIRMATION_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -31,6 +32,24 @@ export function tokenOf(secret: string, kind: string, id: string): string {
 /** The token of a booking's manage link. */
 export function manageTokenOf(secret: string, reservationId: string): string {
   return tokenOf(secret, 'manage', reservationId)
+}
+
+/**
+ * The token of a link that is kept as `hash`, whichever secret it was made with: links in mails of before a rotation and
+ * after it are the same.
+ */
+export function keptTokenOf(
+  secrets: Secrets,
+  kind: 'manage' | 'alert',
+  { id, hash }: { id: string; hash: string },
+): string {
+  const tokens = secrets.map((secret) => tokenOf(secret, kind, id))
+  return tokens.find((token) => hashOf(token) === hash) ?? tokenOf(secrets[0], kind, id)
+}
+
+/** The keys under which the guest of a booking changes it, one for each secret that its link may be of. */
+export function guestLocksOf(secrets: Secrets, reservationId: string): string[] {
+  return secrets.map((secret) => hashOf(manageTokenOf(secret, reservationId)))
 }
 
 /** Six characters that a guest can read out on the telephone. */

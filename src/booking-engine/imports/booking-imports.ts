@@ -1,8 +1,9 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
-import type { BookingDatabase, BookingSql } from '#storage/database.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
+import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
 import { GUEST_BOOK_LOCK } from '../guest-book/guest-keys.ts'
 import { profileSubject } from '../guest-book/profile-rows.ts'
-import { hashOf, keyedHash, manageTokenOf } from '../identity/tokens.ts'
+import { guestLocksOf, keyedHash } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import { type ImportContext, importBooking } from './import-booking.ts'
@@ -18,31 +19,35 @@ const MAX_ATTEMPTS = 20
 /** Imports of a booking engine over its database. `keptMonths`: how long guests are kept after a visit. */
 export function createBookingImports(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   keptMonths: number,
 ): BookingImports {
   // Names have what people are known by: only a hash of them is stored.
-  const contextOf = ({ name }: ImportRef): ImportContext => ({
-    ...{ secret, keptMonths, key: `import:${keyedHash(secret, 'import', name)}` },
-  })
+  const contextOf = async ({ name }: ImportRef): Promise<ImportContext> => {
+    const [first, ...others] = secrets.map(
+      (secret) => `import:${keyedHash(secret, 'import', name)}`,
+    )
+    const known = await knownKey(db, others)
+    return { secret: secrets[0], keptMonths, key: known ?? first ?? '' }
+  }
   /** Locks as those of the staff, and the key under which a guest changes the booking. */
   function atBooking<R extends Result<unknown>>(
     { locationId, id }: { locationId: string; id: string | null },
     work: (sql: BookingSql) => Promise<R>,
     ...more: string[]
   ): Promise<R> {
-    const guest = id === null ? [] : [hashOf(manageTokenOf(secret, id))]
+    const guest = id === null ? [] : guestLocksOf(secrets, id)
     const exclusive = [hostLockKey(locationId), ...guest, ...more]
     return db.transaction({ exclusive, shared: [settingsLockKey(locationId)] }, work)
   }
   const inGuestBook = <R extends Result<unknown>>(work: (sql: BookingSql) => Promise<R>) =>
     db.transaction({ exclusive: [GUEST_BOOK_LOCK] }, work)
-  const markOf = (sql: Pick<BookingSql, 'all'>, ref: ImportRef) =>
-    readMark(sql as BookingSql, { import: ref.import, name: contextOf(ref).key })
+  const markOf = async (ref: ImportRef) =>
+    readMark(db, { import: ref.import, name: (await contextOf(ref)).key })
   return {
     book: (booking, isTrial) =>
       untilNotTaken(async () => {
-        const context = contextOf(booking)
+        const context = await contextOf(booking)
         const { locationId } = booking
         const known = await rowByKey(db, context.key)
         return tried(isTrial, (end) =>
@@ -51,34 +56,46 @@ export function createBookingImports(
           ),
         )
       }),
-    profile: (profile, isTrial) =>
-      tried(isTrial, (end) =>
-        inGuestBook(async (sql) => end(await importProfile(sql, contextOf(profile), profile))),
-      ),
-    isWritten: async (ref) => (await markOf(db, ref)) !== null,
+    profile: async (profile, isTrial) => {
+      const context = await contextOf(profile)
+      return tried(isTrial, (end) =>
+        inGuestBook(async (sql) => end(await importProfile(sql, context, profile))),
+      )
+    },
+    isWritten: async (ref) => (await markOf(ref)) !== null,
     isEdited: async (ref) => {
-      const mark = await markOf(db, ref)
+      const mark = await markOf(ref)
       if (!mark || isFoundSame(mark)) return false
       if (mark.subject.startsWith(profileSubject(''))) return isProfileEdited(db, mark)
       const row = await rowOfSubject(db, mark.subject)
       return row !== null && (row.changed_at !== mark.seen || (await isSaidAgain(db, mark)))
     },
     takeBack: async (ref) => {
-      const mark = await markOf(db, ref)
+      const mark = await markOf(ref)
       if (!mark) return ok(null)
       if (mark.subject.startsWith(profileSubject('')))
         return inGuestBook((sql) => takeBackProfile(sql, mark, ref.staff))
       const row = await rowOfSubject(db, mark.subject)
       const at = { locationId: row?.location_id ?? '', id: mark.subject }
+      const context = await contextOf(ref)
       return untilNotTaken(() =>
-        atBooking(
-          at,
-          (sql) => takeBackBooking(sql, contextOf(ref), mark, ref.staff),
-          GUEST_BOOK_LOCK,
-        ),
+        atBooking(at, (sql) => takeBackBooking(sql, context, mark, ref.staff), GUEST_BOOK_LOCK),
       )
     },
   }
+}
+
+/** The first of some keys by which an import has written anything; null where none has. */
+async function knownKey(sql: Sql, keys: readonly string[]): Promise<string | null> {
+  for (const key of keys) {
+    const rows = await sql.all(
+      `SELECT 1 AS found FROM reservations WHERE hold_id = $1
+       UNION ALL SELECT 1 FROM import_marks WHERE name = $1 LIMIT 1`,
+      [key],
+    )
+    if (rows.length > 0) return key
+  }
+  return null
 }
 
 /** Passes on what a trial found, after its transaction was rolled back by a refusal. */

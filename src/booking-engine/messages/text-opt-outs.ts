@@ -1,3 +1,5 @@
+import type { Secrets } from '#lib/security/secrets.ts'
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { BookingDatabase } from '#storage/database.ts'
 import { keyedHash } from '../identity/tokens.ts'
 
@@ -10,23 +12,29 @@ export type TextOptOuts = {
 }
 
 /** The opt-outs of a booking database. */
-export function createTextOptOuts(db: BookingDatabase, secret: string): TextOptOuts {
-  const hashOf = (phone: string) => keyedHash(secret, 'text messages', phone)
+export function createTextOptOuts(db: BookingDatabase, secrets: Secrets): TextOptOuts {
+  const hashesOf = (phone: string) =>
+    secrets.map((secret) => keyedHash(secret, 'text messages', phone))
+  const isOf = (phone: string) => {
+    const conditions = new Conditions()
+    conditions.whereIn('phone_hash', hashesOf(phone))
+    return conditions
+  }
   return {
     stop: async (phone) => {
       await db.run(
         `INSERT INTO text_opt_outs (phone_hash, stopped_at) VALUES ($1, ${db.dialect.now})
          ON CONFLICT (phone_hash) DO NOTHING`,
-        [hashOf(phone)],
+        hashesOf(phone).slice(0, 1),
       )
     },
     start: async (phone) => {
-      await db.run('DELETE FROM text_opt_outs WHERE phone_hash = $1', [hashOf(phone)])
+      const { text, values } = isOf(phone)
+      await db.run(`DELETE FROM text_opt_outs ${text}`, values)
     },
     hasStopped: async (phone) => {
-      const rows = await db.all('SELECT 1 AS stopped FROM text_opt_outs WHERE phone_hash = $1', [
-        hashOf(phone),
-      ])
+      const { text, values } = isOf(phone)
+      const rows = await db.all(`SELECT 1 AS stopped FROM text_opt_outs ${text}`, values)
       return rows.length > 0
     },
   }

@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import { Conditions } from '#lib/sql/conditions.ts'
 import type { LocalDateTime } from '#lib/time/time.ts'
 import { queueMessage } from '#outbox/messages.ts'
 import type { LocationIds } from '#outbox/read-scope.ts'
 import type { BookingDatabase, Sql } from '#storage/database.ts'
 import { insertOf } from '#storage/typed-rows.ts'
-import { hashOf, randomToken, tokenOf } from '../identity/tokens.ts'
+import { hashOf, keptTokenOf, randomToken, tokenOf } from '../identity/tokens.ts'
 
 /** A guest who wants to be notified when a table for their party becomes free around a time. */
 export type WaitlistEntry = {
@@ -75,11 +76,11 @@ export type Waitlist = {
 /** The waitlist of a booking database; `onMessage` is called when a mail was queued. */
 export function createWaitlist(
   db: BookingDatabase,
-  secret: string,
+  secrets: Secrets,
   onMessage: () => void,
 ): Waitlist {
   return {
-    join: (request) => joinWaitlist(db, secret, request),
+    join: (request) => joinWaitlist(db, secrets[0], request),
     waiting: () => waitingEntries(db),
     noTableFound: (id) => noTableFound(db, id),
     notify: async (id, slot) => {
@@ -90,8 +91,8 @@ export function createWaitlist(
     requeue: async (id) => {
       await db.run(`UPDATE alerts SET state = 'waiting' WHERE id = $1 AND state = 'told'`, [id])
     },
-    byId: (id) => findEntry(db, secret, 'id', id),
-    find: (stopToken) => findEntry(db, secret, 'stop_hash', hashOf(stopToken)),
+    byId: (id) => findEntry(db, secrets, 'id', id),
+    find: (stopToken) => findEntry(db, secrets, 'stop_hash', hashOf(stopToken)),
     leave: (stopToken) => leaveWaitlist(db, stopToken),
   }
 }
@@ -206,16 +207,18 @@ async function notifyGuest(db: BookingDatabase, id: string, slot: LocalDateTime)
 
 async function findEntry(
   sql: Sql,
-  secret: string,
+  secrets: Secrets,
   column: 'id' | 'stop_hash',
   value: string,
 ): Promise<WaitlistEntryDetails | null> {
-  const rows = await sql.all<Omit<WaitlistEntryDetails, 'stopToken'>>(
-    `SELECT ${COLUMNS}, a.email, a.state, a.told_at AS "toldAt" FROM alerts a
+  const rows = await sql.all<Omit<WaitlistEntryDetails, 'stopToken'> & { stop_hash: string }>(
+    `SELECT ${COLUMNS}, a.stop_hash, a.email, a.state, a.told_at AS "toldAt" FROM alerts a
      WHERE a.${column} = $1`,
     [value],
   )
-  return rows[0] ? { ...rows[0], stopToken: stopTokenOf(secret, rows[0].id) } : null
+  if (!rows[0]) return null
+  const { stop_hash: hash, ...entry } = rows[0]
+  return { ...entry, stopToken: keptTokenOf(secrets, 'alert', { id: entry.id, hash }) }
 }
 
 async function leaveWaitlist(db: BookingDatabase, stopToken: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import { signInvitation, verifyInvitation } from '#lib/security/invitation-token.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets, readWithAny } from '#lib/security/secrets.ts'
 import type { Staff } from '#payload-types.ts'
 import { hashToken } from '../staff/token-hash.ts'
 
@@ -10,7 +10,7 @@ import { hashToken } from '../staff/token-hash.ts'
 export const INVITATION_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
 
-const secret = () => deriveSecret(env.secret, 'invitation')
+const secrets = () => deriveSecrets(env, 'invitation')
 
 /** A link that was made: its address, and until when it holds (ISO). */
 export type IssuedInvitation = { link: string; until: string }
@@ -25,7 +25,7 @@ export async function issueInvitation(
   { byMail }: { byMail: boolean },
 ): Promise<IssuedInvitation> {
   const nonce = randomBytes(16).toString('base64url')
-  const token = signInvitation({ staff, nonce }, secret())
+  const token = signInvitation({ staff, nonce }, secrets()[0])
   const until = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
   await changeAccount(req, staff, {
     state: 'invited',
@@ -58,8 +58,10 @@ export function linkToSend(
   account: Pick<Staff, 'id' | 'invitation'>,
   nonce: string,
 ): { token: string; url: string } | null {
-  const token = signInvitation({ staff: account.id, nonce }, secret())
-  return account.invitation === hashToken(token) ? { token, url: invitationUrl(token) } : null
+  return readWithAny(secrets(), (secret) => {
+    const token = signInvitation({ staff: account.id, nonce }, secret)
+    return account.invitation === hashToken(token) ? { token, url: invitationUrl(token) } : null
+  })
 }
 
 /**
@@ -72,7 +74,7 @@ export type OpenedInvitation =
 
 /** Reads what a link is good for. */
 export async function openInvitation(payload: Payload, token: string): Promise<OpenedInvitation> {
-  const invitation = verifyInvitation(token, secret())
+  const invitation = readWithAny(secrets(), (secret) => verifyInvitation(token, secret))
   if (!invitation) return { state: 'unknown' }
   const account = await payload.findByID({
     collection: 'staff',

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
 import { openText, sealText } from '#lib/security/sealed-text.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets, readWithAny } from '#lib/security/secrets.ts'
 import { query } from '../database/query.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -13,19 +13,18 @@ type Request = Partial<PayloadRequest>
  */
 export type CodeOutcome = 'taken' | 'wrong' | 'used' | 'unreadable'
 
-const lockOf = (staff: number) => ({
-  secret: deriveSecret(env.secret, 'second-factor'),
-  about: `second_factor_app:${staff}`,
-})
+const secrets = () => deriveSecrets(env, 'second-factor')
+const aboutOf = (staff: number) => `second_factor_app:${staff}`
 
 /** A secret as it is kept, and as the ticket of a set-up has it. */
 export function sealSecret(secret: string, staff: number): string {
-  return sealText(secret, lockOf(staff))
+  return sealText(secret, { secret: secrets()[0], about: aboutOf(staff) })
 }
 
-/** The secret again; null where it was sealed for another account, or under another secret of the site. */
+/** The secret again; null where it was sealed for another account, or under a secret that is not accepted. */
 export function openSecret(sealed: string, staff: number): string | null {
-  return openText(sealed, lockOf(staff))
+  const about = aboutOf(staff)
+  return readWithAny(secrets(), (secret) => openText(sealed, { secret, about }))
 }
 
 /**
@@ -49,11 +48,13 @@ export async function takeAppCode(
   if (secret === null) return 'unreadable'
   const step = stepOfCode(secret, code, now)
   if (step === null) return 'wrong'
+  // A use brings it under the secret of today, so that the one of before may end.
+  const resealed = sealSecret(secret, staff)
   const taken = await query(
     payload,
-    `UPDATE second_factor_apps SET step = $1, used_at = $2
+    `UPDATE second_factor_apps SET step = $1, used_at = $2, secret = $5
      WHERE staff = $3 AND secret = $4 AND step < $1 RETURNING staff`,
-    [step, now, staff, sealed],
+    [step, now, staff, sealed, resealed],
     req,
   )
   return taken.length > 0 ? 'taken' : 'used'

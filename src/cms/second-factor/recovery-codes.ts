@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { query } from '../database/query.ts'
 
 type Request = Partial<PayloadRequest>
@@ -30,7 +30,11 @@ export function plainRecoveryCode(typed: string): string | null {
 
 /** The digest of an account's code. Without the site's secret nobody finds the code that it is of. */
 export function recoveryDigest(staff: number, plain: string): string {
-  return createHmac('sha256', deriveSecret(env.secret, 'second-factor'))
+  return digestWith(deriveSecrets(env, 'second-factor')[0], staff, plain)
+}
+
+function digestWith(secret: string, staff: number, plain: string): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify(['recovery-code', staff, plain]))
     .digest('base64url')
 }
@@ -43,17 +47,20 @@ export async function takeRecoveryCode(
 ): Promise<'taken' | 'wrong' | 'used'> {
   const plain = plainRecoveryCode(code)
   if (plain === null) return 'wrong'
-  const digest = recoveryDigest(staff, plain)
+  const digests = deriveSecrets(env, 'second-factor').map((secret) =>
+    digestWith(secret, staff, plain),
+  )
+  const places = (first: number) => digests.map((_, at) => `$${first + at}`).join(', ')
   const taken = await query(
     payload,
     `UPDATE recovery_codes SET used_at = $1
-     WHERE digest = $2 AND staff = $3 AND used_at IS NULL RETURNING digest`,
-    [now, digest, staff],
+     WHERE staff = $2 AND digest IN (${places(3)}) AND used_at IS NULL RETURNING digest`,
+    [now, staff, ...digests],
     req,
   )
   if (taken.length > 0) return 'taken'
-  const known = 'SELECT digest FROM recovery_codes WHERE digest = $1 AND staff = $2'
-  return (await query(payload, known, [digest, staff], req)).length > 0 ? 'used' : 'wrong'
+  const known = `SELECT digest FROM recovery_codes WHERE staff = $1 AND digest IN (${places(2)})`
+  return (await query(payload, known, [staff, ...digests], req)).length > 0 ? 'used' : 'wrong'
 }
 
 /** Gives an account a new set of recovery codes, in the transaction of `req`; those before count no longer. */

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets, readWithAny } from '#lib/security/secrets.ts'
 import { signTicket, type Ticket, verifyTicket } from '#lib/security/signed-ticket.ts'
 import type { SignInChecks } from '#providers/identity/contract.ts'
 import { query } from '../database/query.ts'
@@ -40,16 +40,17 @@ type Claims = {
 }
 type Kind = keyof Claims
 
-const secret = () => deriveSecret(env.secret, 'second-factor')
+const secrets = () => deriveSecrets(env, 'second-factor')
 
 /** Makes a ticket that holds from now on. */
 export function makeTicket<K extends Kind>(kind: K, claims: Claims[K]): string {
-  return signTicket(kind, { claims, until: Date.now() + KINDS[kind] }, secret())
+  return signTicket(kind, { claims, until: Date.now() + KINDS[kind] }, secrets()[0])
 }
 
 /** Reads a ticket of a kind; null where it is none, or has ended. */
 export function readTicket<K extends Kind>(kind: K, token: string): Ticket<Claims[K]> | null {
-  return verifyTicket<Claims[K]>(kind, token, { secret: secret(), now: Date.now() })
+  const now = Date.now()
+  return readWithAny(secrets(), (secret) => verifyTicket<Claims[K]>(kind, token, { secret, now }))
 }
 
 /** Spends a ticket, in the transaction of `req`; false where that was done before. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { env } from '#env.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { query } from '../database/query.ts'
 import { hashForNobody, hashPassword, isPasswordOf } from '../staff/passwords/verify.ts'
 import { MOST_WRONG_PINS, PIN_MS } from './tablet.ts'
@@ -45,7 +45,7 @@ export async function keepPin(
 
 /** The digest of a PIN as it is kept. Without the site's secret nobody finds the PIN that it is of. */
 export function digestPin(staff: number, pin: string): Promise<{ hash: string; salt: string }> {
-  return hashPassword(peppered(staff, pin))
+  return hashPassword(peppered(deriveSecrets(env, 'tablet-pin')[0], staff, pin))
 }
 
 /** Removes the PIN of an account, in the transaction of `req`; false where it has none. */
@@ -75,14 +75,16 @@ export async function tryPin(payload: Payload, staff: number, pin: string): Prom
      RETURNING hash, salt, proven_at, wrong`,
     [staff],
   )
-  const text = peppered(staff, pin)
+  const texts = deriveSecrets(env, 'tablet-pin').map((secret) => peppered(secret, staff, pin))
   if (!row?.hash || isLongAgo(row.proven_at)) {
-    await hashForNobody(text)
+    for (const text of texts) await hashForNobody(text)
     return { outcome: row ? 'wrong' : 'rests' }
   }
   const { hash, salt, wrong } = row as { hash: string; salt: string; wrong: number }
-  if (await isPasswordOf({ hash, salt }, text))
-    return { outcome: 'right', hash, wrong: Number(wrong) - 1 }
+  for (const text of texts) {
+    if (await isPasswordOf({ hash, salt }, text))
+      return { outcome: 'right', hash, wrong: Number(wrong) - 1 }
+  }
   return { outcome: Number(wrong) >= MOST_WRONG_PINS ? 'spent' : 'wrong' }
 }
 
@@ -109,8 +111,8 @@ export async function provePin(payload: Payload, staff: number, req: Request): P
 const isLongAgo = (provenAt: unknown) => Date.now() - Number(provenAt ?? 0) > PIN_MS
 
 /** What is hashed of a PIN: a million of them would soon be tried by whoever has a copy of the database alone. */
-function peppered(staff: number, pin: string): string {
-  return createHmac('sha256', deriveSecret(env.secret, 'tablet-pin'))
+function peppered(secret: string, staff: number, pin: string): string {
+  return createHmac('sha256', secret)
     .update(JSON.stringify([staff, pin]))
     .digest('base64url')
 }

@@ -1,6 +1,6 @@
 import { env } from '#env.ts'
 import { isSubscriberToken, subscriberIdIn } from '#lib/security/newsletter-token.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { notifyOutbox } from '#outbox/notification.ts'
 import type { Subscriber } from '#payload-types.ts'
 import type { SignUp } from '#providers/newsletter/contract.ts'
@@ -56,8 +56,8 @@ export async function findSubscriberByToken(token: string): Promise<SubscriberSt
   if (id === null) return null
   const payload = await getPayload()
   const found = await payload.findByID({ collection, id, depth: 0, disableErrors: true })
-  if (!found || !isSubscriberToken(token, found, deriveSecret(env.secret, 'newsletter')))
-    return null
+  const secrets = deriveSecrets(env, 'newsletter')
+  if (!found || !secrets.some((secret) => isSubscriberToken(token, found, secret))) return null
   return { id, email: found.email, state: found.state }
 }
 

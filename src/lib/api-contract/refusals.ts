@@ -15,6 +15,7 @@ export const anyRefusals = {
   database_damaged: 'The data cannot be read.',
   database_unavailable: 'The database cannot be reached.',
   database_read_only: 'The database takes no writes at the moment.',
+  read_only: 'Whoever runs the site has set it to take no changes for a while; nothing happened.',
   disk_failing: 'The disk fails.',
   disk_full: 'The disk is full.',
 } as const

@@ -1,7 +1,7 @@
 import { OperatorError } from '../process/operator-error.ts'
 
 /** Purposes for which the data of an installation can be locked. */
-export type DataUse = 'site' | 'set-up' | 'fill' | 'restore' | 'move'
+export type DataUse = 'site' | 'set-up' | 'fill' | 'restore' | 'move' | 'rotation'
 
 /** Whether a use has the data alone, where others share them. */
 export function isExclusive(use: DataUse): boolean {

@@ -9,7 +9,7 @@ export function restrictUmask(): void {
 }
 
 /** Folders of an installation's data in addition to the databases. */
-const DATA_FOLDERS = new Set(['media', 'private', 'secrets'])
+const DATA_FOLDERS = new Set(['media', 'private', 'secrets', 'secrets.accepted'])
 
 /**
  * Shuts everybody but the owner out of a data folder and of what an installation keeps in it; other files of

@@ -61,6 +61,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   disk_failing: 503,
   disk_full: 503,
   files_unavailable: 503,
+  read_only: 503,
   unavailable: 503,
 }
 

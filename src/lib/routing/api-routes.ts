@@ -58,12 +58,13 @@ export const apiRoutes: readonly (Route & Required<Pick<Route, 'methods'>>)[] = 
     rateLimits: { POST: routeLimits.careers },
   }),
   endpoint('/api/group-bookings', ['POST'], { rateLimits: { POST: routeLimits.groups } }),
-  endpoint('/api/opentable/get-availability', ['POST']),
+  endpoint('/api/opentable/get-availability', ['POST'], { postReads: true }),
   endpoint('/api/opentable/get-alternatives', ['POST'], {
+    postReads: true,
     rateLimits: { POST: routeLimits.alternatives },
   }),
-  endpoint('/api/opentable/get-experiences', ['POST']),
-  endpoint('/api/opentable/get-total', ['POST']),
+  endpoint('/api/opentable/get-experiences', ['POST'], { postReads: true }),
+  endpoint('/api/opentable/get-total', ['POST'], { postReads: true }),
   endpoint('/api/opentable/lock-availability', ['POST'], {
     rateLimits: { POST: routeLimits.lock },
   }),

@@ -87,6 +87,8 @@ export type Route = {
   publicWhenPublished?: true
   /** What may be asked of it, `GET` with `HEAD`; all else is refused (405) before anything of it runs. */
   methods?: readonly RouteMethod[]
+  /** Its `POST` changes nothing, and is answered while the site is read-only. */
+  postReads?: true
   /** Maximum bytes of a request body. */
   bodyLimit: number
   /** The media type that a request body must have. */

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BotAction } from '#lib/forms/bot-check.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
+import type { Secrets } from '#lib/security/secrets.ts'
 import type { ConsumeToken } from './contract.ts'
 
 /** How long a pass counts, ms. */
@@ -27,24 +28,27 @@ export type FormPasses = {
   redeem(pass: string | null, action: BotAction): Promise<Result<null, 'bot_check'>>
 }
 
-/** Passes signed with `secret`, good on every instance that has the same. */
+/** Passes signed with `secret`, good on every instance that has the same; those of `acceptedSecret` count, too. */
 export function createFormPasses({
   secret,
+  acceptedSecret,
   spend,
   now = () => Date.now(),
 }: {
   secret: string
+  acceptedSecret?: string | undefined
   spend: ConsumeToken
   now?: () => number
 }): FormPasses {
   if (secret === '') throw new Error('Passes of forms need a secret.')
 
-  const macOf = (kind: string, text: string) =>
-    createHmac('sha256', secret).update(`${kind}.${text}`).digest()
+  const secrets: Secrets = acceptedSecret ? [secret, acceptedSecret] : [secret]
+  const macOf = (key: string, kind: string, text: string) =>
+    createHmac('sha256', key).update(`${kind}.${text}`).digest()
 
   function sign(kind: 'start' | 'pass', claim: Claim): string {
     const text = Buffer.from(JSON.stringify(claim)).toString('base64url')
-    return `${text}.${macOf(kind, text).toString('base64url')}`
+    return `${text}.${macOf(secret, kind, text).toString('base64url')}`
   }
 
   function read(kind: 'start' | 'pass', token: string, action: BotAction): Claim | null {
@@ -52,8 +56,11 @@ export function createFormPasses({
     const [text, mac, ...rest] = token.split('.')
     if (!text || !mac || rest.length > 0) return null
     const given = Buffer.from(mac, 'base64url')
-    const expected = macOf(kind, text)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+    const isOurs = secrets.some((key) => {
+      const expected = macOf(key, kind, text)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    })
+    if (!isOurs) return null
     const claim = JSON.parse(Buffer.from(text, 'base64url').toString()) as Claim
     const [claimed, , , until] = claim
     return claimed === action && until > now() ? claim : null

@@ -3,7 +3,7 @@ import { PASS_HEADER } from '#lib/forms/bot-check.ts'
 import type { CspSourceList } from '#lib/front/ports.ts'
 import { processSingleton } from '#lib/process/process-singleton.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { consumeOnce } from '#storage/consumed-tokens.ts'
 import { bookingDatabase } from '#storage/process.ts'
 import { env } from '../../env.ts'
@@ -35,10 +35,10 @@ async function connect(): Promise<BotCheckProvider> {
 }
 
 function passes(): FormPasses {
-  const secret = () => deriveSecret(env.secret, 'form-pass')
-  return processSingleton('form-passes', () =>
-    createFormPasses({ secret: secret(), spend: consumeToken }),
-  )
+  return processSingleton('form-passes', () => {
+    const [secret, acceptedSecret] = deriveSecrets(env, 'form-pass')
+    return createFormPasses({ secret, acceptedSecret, spend: consumeToken })
+  })
 }
 
 /** What a browser has to do before a form can be sent, from the moment that the form is begun. */

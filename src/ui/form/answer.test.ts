@@ -21,6 +21,13 @@ test.each([
     { ok: false, message: 'Please try again in 4 minutes.' },
   ],
   [429, null, { ok: false }],
+  // Whoever runs the site is working on it, and nothing of the form is lost.
+  [
+    503,
+    { error: { code: 'read_only', message: 'We are working on our website.' } },
+    { ok: false, message: 'We are working on our website.' },
+  ],
+  [503, { error: { code: 'disk_full', message: 'Not now.' } }, { ok: false }],
   [500, null, { ok: false }],
 ])('an answer of %i with %j', (status, body, sent) => {
   expect(toSendResult(status, body)).toEqual(sent)

@@ -21,16 +21,18 @@ export async function postJson(
 
 type Answer = {
   message?: unknown
-  error?: { message?: unknown; fields?: { path: string; message: string }[] }
+  error?: { code?: unknown; message?: unknown; fields?: { path: string; message: string }[] }
 } | null
 
-/** Reads an answer: what it says is wrong counts for 413 and 422 alone, and of a 429 when to try again. */
+/**
+ * Reads an answer: what it says is wrong counts for 413 and 422 alone, and what is said where one may come again: of a 429,
+ * and while the site is read-only. */
 export function toSendResult(status: number, body: unknown): Sent {
   const { message, error } = (body as Answer) ?? {}
   if (status >= 200 && status < 300)
     return typeof message === 'string' ? { ok: true, message } : { ok: true }
-  if (status === 429 && typeof error?.message === 'string')
-    return { ok: false, message: error.message }
+  const isPassing = status === 429 || error?.code === 'read_only'
+  if (isPassing && typeof error?.message === 'string') return { ok: false, message: error.message }
   if (status !== 413 && status !== 422) return { ok: false }
   const fields = error?.fields ?? []
   if (fields.length === 0)

@@ -74,9 +74,12 @@ function pause(ms: number): Promise<void> {
  * not from our server, or another copy of the request is still under way.
  */
 function verdict(reply: Reply | null): 'decided' | 'turned_away' | 'nothing' {
-  if (!reply || reply.status >= 500) return 'nothing'
-  if (reply.status === 200) return readOutcome(reply.body) ? 'decided' : 'nothing'
+  if (!reply) return 'nothing'
   const { code } = readRefused(reply.body)
+  // It is said before anything is begun.
+  if (code === 'read_only') return 'turned_away'
+  if (reply.status >= 500) return 'nothing'
+  if (reply.status === 200) return readOutcome(reply.body) ? 'decided' : 'nothing'
   if (code === 'unreadable' || code === 'in_progress') return 'nothing'
   return reply.status === 409 || reply.status === 422 ? 'decided' : 'turned_away'
 }

@@ -230,6 +230,14 @@ describe('reserve', () => {
     expect(waits).toEqual(RESERVE_PAUSES.slice(0, 3))
   })
 
+  it('says at once, in the server’s words, that the site takes no bookings for a while', async () => {
+    const message = 'We are working on our website.'
+    const body = { ...refusal('read_only'), error: { code: 'read_only', message } }
+    const { client, calls } = against({ status: 503, body })
+    expect(await client.reserve(reserveInput, false)).toMatchObject({ ok: false, said: message })
+    expect(calls).toHaveLength(1)
+  })
+
   it('says that the outcome is unknown when no answer comes at all', async () => {
     const { client, calls } = against()
     expect(await client.reserve(reserveInput, false)).toMatchObject({

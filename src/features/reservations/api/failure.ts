@@ -4,7 +4,7 @@ import { fieldMessages, problemOf, type Refused, readRefused } from './wire.ts'
 
 /**
  * `endsAt`: until when (ms by the server's clock) the table is held from now on, where that has changed. `said`:
- * when to try again, in the server's words.
+ * when to try again, or that the site is read-only, in the server's words.
  */
 export type Failure = {
   ok: false
@@ -22,7 +22,8 @@ export function refusedBy(reply: Reply | null): Failure {
   const problem = problemOf(refused.code)
   // A refusal of something that is no field of the form says nothing that a guest could mend.
   if (problem === 'invalid' && Object.keys(fields).length === 0) return failed('generic')
-  const said = reply?.status === 429 && refused.message
+  const isPassing = reply?.status === 429 || refused.code === 'read_only'
+  const said = isPassing && refused.message
   return { ok: false, problem, fields, ...(said && { said }) }
 }
 

@@ -4,7 +4,7 @@ import { problemText } from '../texts.ts'
 
 /**
  * Why the last step did not work, announced as it appears. Fields at fault have a summary of their own.
- * `said`: how long to wait, where the server knows.
+ * `said`: the server's own words, where it has some: how long to wait, or that the site is read-only.
  */
 export function ProblemNotice({
   problem,
@@ -14,7 +14,7 @@ export function ProblemNotice({
   said?: string | undefined
 }) {
   if (!problem || problem === 'invalid') return null
-  const words = problem === 'too_many_requests' && said ? [said] : problemText(problem)
+  const words = said ? [said] : problemText(problem)
   return (
     <Notice kind="error">
       {words.map((paragraph) => (

@@ -1,5 +1,5 @@
 import { processSingleton } from '#lib/process/process-singleton.ts'
-import { deriveSecret } from '#lib/security/secrets.ts'
+import { deriveSecrets } from '#lib/security/secrets.ts'
 import { env, vendorEnv } from '../../../env.ts'
 import { stripeSources } from '../../stripe-sources.ts'
 import type { BookingProvider } from '../contract.ts'
@@ -12,7 +12,7 @@ export async function connect(): Promise<BookingProvider | null> {
     const account = accountOf(vendorEnv(variables))
     if (!account) return null
     const { cards } = account
-    const secret = deriveSecret(env.secret, 'manage-token')
+    const [secret, acceptedSecret] = deriveSecrets(env, 'manage-token')
     if (!secret) throw new Error('TABLESIDE_SECRET is missing: manage links cannot be made.')
     return createOpenTable({
       account,
@@ -23,7 +23,7 @@ export async function connect(): Promise<BookingProvider | null> {
       },
       csp: cards ? stripeSources(cards) : {},
       logo: account.logo,
-      secret,
+      ...{ secret, acceptedSecret },
       manageUrl: (token) => `${env.publicUrl}/my/reservations/${token}`,
       log: (line) => console.warn(line),
     })

@@ -13,6 +13,8 @@ export type OpenTableOptions = {
   account: Account
   /** Signs the tokens that guests are given. */
   secret: string
+  /** Another one whose tokens are known, too: that of before a rotation, or of the one to come. */
+  acceptedSecret?: string | undefined
   /** Address of the page that shows the booking behind a manage token. */
   manageUrl(manageToken: string): string
   /**
@@ -41,10 +43,10 @@ export type OpenTableContext = ReservationContext & {
 
 /** Creates the parts of an adapter. */
 export function createContext(options: OpenTableOptions): OpenTableContext {
-  const { secret, manageUrl, cardForm = null } = options
+  const { secret, acceptedSecret, manageUrl, cardForm = null } = options
   const takesCards = cardForm !== null
   const client = createClient(options)
-  const tokens = createSealedTokens(secret)
+  const tokens = createSealedTokens(acceptedSecret ? [secret, acceptedSecret] : [secret])
   const holds = createVisitorHolds()
   return {
     ...{ options, takesCards, client, tokens, holds, manageUrl },

@@ -17,7 +17,7 @@ import {
   reservationReply,
 } from './wire.ts'
 
-const seals = createSealedTokens('a secret of at least 32 characters, for tests')
+const seals = createSealedTokens(['a secret of at least 32 characters, for tests'])
 const minute = fc.integer({ min: 0, max: 2_000_000 }).map((n) => Date.UTC(2027, 0) + n * 60_000)
 const wallTime = minute.map((ms) => new Date(ms).toISOString().slice(0, 16))
 const attribute = fc.constantFrom('default', 'bar', 'highTop', 'hightop', 'counter', 'outdoor')
@@ -257,7 +257,7 @@ describe('tokens', () => {
         expect(seals.openLock(token)).toEqual(held)
         expect(seals.openBooking(token)).toBeNull()
         expect(
-          createSealedTokens('another secret, as long as the other').openLock(token),
+          createSealedTokens(['another secret, as long as the other']).openLock(token),
         ).toBeNull()
         const at = place % token.length
         const changed = token.slice(0, at) + letter + token.slice(at + 1)

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { readWithAny, type Secrets } from '#lib/security/secrets.ts'
 import { opentable } from './descriptor.ts'
 
 const PREFIX = opentable.manageTokenPrefix
@@ -54,12 +55,13 @@ export type SealedTokens = {
   openBooking(token: string): BookingReference | null
 }
 
-export function createSealedTokens(secret: string): SealedTokens {
+export function createSealedTokens(secrets: Secrets): SealedTokens {
+  const [secret] = secrets
   return {
     sealLock: (slot) => seal(secret, 'lock', slot),
-    openLock: (token) => open(secret, 'lock', heldSlot, token),
+    openLock: (token) => readWithAny(secrets, (one) => open(one, 'lock', heldSlot, token)),
     sealBooking: (booking) => seal(secret, 'manage', booking),
-    openBooking: (token) => open(secret, 'manage', madeBooking, token),
+    openBooking: (token) => readWithAny(secrets, (one) => open(one, 'manage', madeBooking, token)),
   }
 }
 

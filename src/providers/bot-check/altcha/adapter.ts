@@ -10,17 +10,23 @@ const MAX_NUMBER = 150_000
 
 /**
  * The embedded bot check: proof of work by ALTCHA's protocol, without an account and without a word to
- * anybody else. A challenge is signed with its action and its end, and its solution counts once.
+ * anybody else. A challenge is signed with its action and its end, and its solution counts once. Challenges of
+ * `acceptedSecret` are known, too.
  */
 export function createAltcha({
   secret,
+  acceptedSecret,
   spend,
   now = () => Date.now(),
 }: {
   secret: string
+  acceptedSecret?: string | undefined
   spend: ConsumeToken
   now?: () => number
 }): BotCheckProvider {
+  const isSolved = async (given: z.infer<typeof solution>) =>
+    (await verifySolution(given, secret, false)) ||
+    (acceptedSecret !== undefined && (await verifySolution(given, acceptedSecret, false)))
   return {
     csp: {},
 
@@ -38,8 +44,7 @@ export function createAltcha({
 
     async verify(token) {
       const given = solutionOf(token)
-      if (!given || !(await verifySolution(given, secret, false)))
-        return refuse('bot_check', { reason: 'unsolved' })
+      if (!given || !(await isSolved(given))) return refuse('bot_check', { reason: 'unsolved' })
       // Read only now: the signature covers them.
       const signed = saltParameters.safeParse(extractParams(given))
       const action = BOT_ACTIONS.find((known) => known === signed.data?.action)

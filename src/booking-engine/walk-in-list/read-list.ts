@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { type LocalDate, SLOT_MS } from '#lib/time/time.ts'
-import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
+import type { BookingSql, Sql } from '#storage/database.ts'
 import { currentFloorPlan, serviceDayAt } from '../host/current-floor-plan.ts'
 import { findFreeTables, walkInSlots } from '../host/free-tables.ts'
 import type { FreeTable } from '../host/types.ts'

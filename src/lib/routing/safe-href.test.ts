@@ -37,7 +37,19 @@ describe('safe addresses', () => {
   })
 
   it('never makes the address of another site of a path', () => {
-    const parts = fc.constantFrom('/', '.', '..', '%2e', 'evil.example', '\\', '?', '#', ' ', '@', ':')
+    const parts = fc.constantFrom(
+      '/',
+      '.',
+      '..',
+      '%2e',
+      'evil.example',
+      '\\',
+      '?',
+      '#',
+      ' ',
+      '@',
+      ':',
+    )
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), (list) => {
         const href = safeHref(`/${list.join('')}`)

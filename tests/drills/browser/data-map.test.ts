@@ -34,6 +34,8 @@ const PLACE = {
 
 test.for(['sqlite', 'postgres'] as const)(
   'a guest who has gone every way is found where the data map says and nowhere else, and once erased only where it says, on %s',
+  // Two searches of everything, and two backups.
+  { timeout: 900_000 },
   async (kind, { begin, onTestFinished }) => {
     const seed = inject('seeds')[kind]
     const mails = await startMailServer()
@@ -83,6 +85,4 @@ test.for(['sqlite', 'postgres'] as const)(
     const everything = [...kept, ...(await readSite(site, seed)), ...readDatabaseFiles(site)]
     expect([...search(everything, CARDS)]).toEqual([])
   },
-  // Two searches of everything, and two backups.
-  900_000,
 )

@@ -19,7 +19,7 @@ export async function visit(world: World): Promise<void> {
     ...{ restaurant_id: house.id, party_size: '2', date_time: at },
     ...{ reservation_attribute: 'default', ...ordered },
   })
-  const token = held.status === 0 ? undefined : tokenIn(held)
+  const token = tokenIn(held)
   if (!token) return random.percent(10) ? wait(world, house, at) : undefined
   if (random.percent(10)) return
   const lease = { restaurant_id: house.id, reservation_token: token }

@@ -39,6 +39,7 @@ export type World = Shared & {
   name(): string
 }
 
+/** An answer; without one the status is 0. */
 export type Said = { status: number; body: Record<string, unknown>; location: string } & Span
 
 /** One client of a run; its choices go by `random`. */
@@ -51,14 +52,14 @@ export function clientOf(shared: Shared, number: number, random: Random): World 
 /** How long a client waits for an answer, ms. */
 const PATIENCE = 8_000
 
-/** Sends one request, without answer null. */
+/** Sends one request. */
 export async function send(
   world: World,
   name: string,
   path: string,
   body: unknown,
   as: 'json' | 'form' = 'json',
-): Promise<Said | (Span & { status: 0 })> {
+): Promise<Said> {
   const from = performance.now()
   const form = as === 'form'
   try {
@@ -81,7 +82,7 @@ export async function send(
   } catch {
     world.count(name, false)
     await breath(world)
-    return { status: 0, from, to: Infinity }
+    return { status: 0, body: {}, location: '', from, to: Infinity }
   }
 }
 

@@ -156,7 +156,7 @@ function judgeRefusal({ text, status }: Answer, { path }: HostileField): string[
 /** What is wrong with a page, as a document and as what the browser's router fetches of it. */
 async function look(site: Site, path: string, cookie: string): Promise<string[]> {
   const found: string[] = []
-  for (const headers of [{}, { rsc: '1' }]) {
+  for (const headers of [{}, { rsc: '1' }] as Record<string, string>[]) {
     const reply = await fetch(site.url + path, {
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
       redirect: 'manual',

@@ -15,11 +15,14 @@ export type NodeRequest = {
 /** What Node's parser makes of bytes: the requests in them, and whether it refuses what follows. */
 export type NodeReading = { requests: NodeRequest[]; refused: boolean }
 
+/** A request of Node's parser, which says whether it asks for another protocol. */
+type Upgradable = IncomingMessage & { upgrade: boolean }
+
 /** What is used here of the parser that Node's server allots to a connection. */
 type Parser = {
   [callback: number]: (...args: never[]) => unknown
   socket: Socket
-  onIncoming: (req: IncomingMessage, keepsConnection: boolean) => number
+  onIncoming: (req: Upgradable, keepsConnection: boolean) => number
   incoming: IncomingMessage | null
   maxHeaderPairs: number
   _headers: string[]

@@ -3,7 +3,6 @@ import {
   isPaymentJob,
   retryPolicyFor,
   runPaymentJob,
-  settleStalePayments,
 } from '#providers/booking/house/payment-jobs.ts'
 import type { PaymentProvider } from '#providers/payments/contract.ts'
 
@@ -22,13 +21,4 @@ export async function runPaymentJobs(
       throw error
     },
   })
-}
-
-/** The same, and payments that no guest can finish any more. */
-export async function settleAndRunJobs(
-  engine: BookingEngine,
-  vendor: PaymentProvider,
-): Promise<void> {
-  await settleStalePayments(engine, vendor)
-  await runPaymentJobs(engine, vendor)
 }

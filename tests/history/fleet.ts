@@ -6,7 +6,7 @@ export type Fleet = {
   size: number
   /** Origin of an instance that is not known to be dead, each in its turn. */
   origin(): string
-  /** Kills one, and starts another in its place. */
+  /** Kills one, in whose place another one is soon. */
   kill(index: number): Promise<void>
   /** Has one stand still for so many ms. */
   pause(index: number, ms: number): Promise<void>
@@ -31,6 +31,7 @@ export async function startFleet(
   const start = () =>
     serveBooking(where, secret, { BAD_LINE: '1', HISTORY: '1', SMTP_URL: smtpUrl })
   const instances: (BookingServer | null)[] = await Promise.all(Array.from({ length: size }, start))
+  const starting: Promise<void>[] = []
   let turn = 0
   const alive = () => instances.filter((one) => one !== null)
 
@@ -50,9 +51,14 @@ export async function startFleet(
     },
     async kill(index) {
       const victim = instances[index]
+      if (!victim) return
       instances[index] = null
-      await victim?.kill()
-      instances[index] = await start()
+      await victim.kill()
+      starting.push(
+        start().then((one) => {
+          instances[index] = one
+        }),
+      )
     },
     pause: async (index, ms) => instances[index]?.standStill(ms / 1000),
     tell,
@@ -60,6 +66,7 @@ export async function startFleet(
       await Promise.all(instances.map((_, index) => tell(index, trouble)))
     },
     stop: async () => {
+      await Promise.all(starting)
       await Promise.all(alive().map((one) => one.stop()))
     },
   }

@@ -21,7 +21,7 @@ import { bookedDays, houses, SEATINGS } from './houses.ts'
 import { mailsTo, tick } from './instance/ticker.ts'
 import { judge } from './model/judge.ts'
 import { unitsAstray } from './model/units.ts'
-import type { ArrivedMail, LedgerLine, MailText, Observations, View } from './observations.ts'
+import type { Act, ArrivedMail, LedgerLine, MailText, Observations, View } from './observations.ts'
 import { createTroubles } from './troubles.ts'
 
 /** How much is played: requests that are answered, clients at a time, instances, and how often something goes wrong. */
@@ -43,6 +43,8 @@ export type History = {
   views: number
   mails: number
   violations: string[]
+  /** The acts on whoever is named in them. */
+  evidence: Act[]
 }
 
 const HOUR = 3_600_000
@@ -96,6 +98,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
   seen.last = await lastViews(engine, days)
   seen.ledger = await ledgerOf(store)
   const violations = [...judge(seen, 'prepaid'), ...(await unitsAstray(store))]
+  const named = new Set(violations.flatMap((words) => words.split(/[\s,]+/)))
   await fixture.close()
   return {
     requests: play.requests,
@@ -106,6 +109,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
     views: seen.views.length + seen.lists.length,
     mails: seen.mails.length,
     violations,
+    evidence: seen.acts.filter(({ name }) => named.has(name)),
   }
 }
 

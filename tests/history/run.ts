@@ -52,7 +52,13 @@ try {
     const part = { seed, operations, seconds, ...history }
     done.push(part)
     if (file) writeFileSync(file, JSON.stringify(done))
-    console.log(JSON.stringify({ ...part, violations: part.violations.slice(0, 20) }))
+    console.log(
+      JSON.stringify({
+        ...part,
+        violations: part.violations.slice(0, 20),
+        evidence: part.evidence.slice(0, 50),
+      }),
+    )
     if (part.violations.length > 0) process.exitCode = 1
   }
 } finally {

@@ -15,7 +15,7 @@ export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,
   encoding: FileEncoding,
 ): AsyncGenerator<string> {
-  const decoder = encoding === 'utf-8' ? new Utf8Decoder() : new WideDecoder(encoding)
+  const decoder = decoderOf(encoding)
   const lines = new LineCounter()
   let isFirst = true
   for await (const chunk of withEnd(bytes)) {
@@ -88,17 +88,41 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both
 }
 
-/** UTF-16 and windows-1252, by the platform's own decoder, which has U+FFFD for halves of characters. */
-class WideDecoder {
-  private readonly decoder: TextDecoder
+/** Halves of characters that stand alone. */
+const HALF = /\p{Surrogate}/u
 
-  constructor(encoding: FileEncoding) {
-    this.decoder = new TextDecoder(encoding, { ignoreBOM: true })
+/** UTF-16, which is of another encoding where half a character stands; `decode(null)` ends it. */
+class Utf16Decoder {
+  private rest: Uint8Array = new Uint8Array(0)
+  private readonly isBigEndian: boolean
+
+  constructor(isBigEndian: boolean) {
+    this.isBigEndian = isBigEndian
   }
 
   decode(chunk: Uint8Array | null): Decoded {
-    const text = chunk ? this.decoder.decode(chunk, { stream: true }) : this.decoder.decode()
-    const broken = text.indexOf('\uFFFD')
-    return { text: broken < 0 ? text : text.slice(0, broken), isBroken: broken >= 0 }
+    const bytes = joined(this.rest, chunk ?? new Uint8Array(0))
+    const whole = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)))
+    const units = (this.isBigEndian ? whole.swap16() : whole).toString('utf16le')
+    // The other half may come with the next piece.
+    const isCut = chunk !== null && /[\uD800-\uDBFF]$/.test(units)
+    const text = isCut ? units.slice(0, -1) : units
+    this.rest = bytes.slice(2 * text.length)
+    const broken = text.search(HALF)
+    if (broken >= 0) return { text: text.slice(0, broken), isBroken: true }
+    return { text, isBroken: chunk === null && this.rest.length > 0 }
   }
+}
+
+/** Windows-1252, in which every byte is a character. */
+const windowsDecoder = {
+  decode: (chunk: Uint8Array | null): Decoded => ({
+    text: chunk ? windowsText(chunk) : '',
+    isBroken: false,
+  }),
+}
+
+function decoderOf(encoding: FileEncoding): { decode(chunk: Uint8Array | null): Decoded } {
+  if (encoding === 'utf-8') return new Utf8Decoder()
+  return encoding === 'windows-1252' ? windowsDecoder : new Utf16Decoder(encoding === 'utf-16be')
 }

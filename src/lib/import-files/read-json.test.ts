@@ -153,6 +153,17 @@ it('is read the same in any encoding and chunks', async () => {
   )
 })
 
+it.each<FileEncoding>(['utf-8', 'utf-16le', 'utf-16be'])(
+  'keeps the sign that stands for an unreadable one where it was written, in %s',
+  async (name) => {
+    const bytes = encoded(JSON.stringify([{ a: 'caf\uFFFD' }]), name, true)
+    const { rows, error } = await readAll(fileOf(bytes, []))
+    expect({ error, rows: rows.map(({ values }) => values) }).toEqual({
+      ...{ error: null, rows: [{ a: 'caf\uFFFD' }] },
+    })
+  },
+)
+
 it('asks for no more of a large file than its rows need', async () => {
   const { rows, most } = await readGenerated(2_000_000, 'json')
   expect(rows).toBeGreaterThan(10_000)

@@ -93,6 +93,9 @@ export type DeskAnswer = Span & {
   value: unknown
 }
 
+/** Refusals that may be due to a copy of the same request, which came first and was done. */
+const STALE = ['not_found', 'changed_meanwhile', 'wrong_state']
+
 /** One act of the staff, by its name in the booking engine. */
 export async function atDesk(
   world: World,
@@ -101,12 +104,14 @@ export async function atDesk(
 ): Promise<DeskAnswer> {
   const said = await send(world, name, `/desk/${name}`, parameters)
   const { from, to } = said
-  if (said.status !== 200) return { from, to: Infinity, outcome: 'unknown', code: '', value: null }
+  const unknown = { from, to: Infinity, outcome: 'unknown', value: null } as const
+  if (said.status !== 200) return { ...unknown, code: '' }
   const {
     ok,
     code = '',
     value = null,
   } = said.body as { ok: boolean; code?: string; value?: unknown }
+  if (!ok && STALE.includes(code)) return { ...unknown, code }
   return { from, to, outcome: ok ? 'done' : 'refused', code, value }
 }
 

@@ -32,7 +32,7 @@ export const authentication: Chapter = {
       id: '6.2.4',
       level: 1,
       subject: 'Common passwords are refused',
-      open: 'refused are 1,900 words that common passwords are made of, alone, repeated and by twos, and walks over keyboards: with them all 45 of 12 or more signs among the 4,800 commonest ones of eight and more (`probable-v2-wpa-top4800` of SecLists, looked through by hand), but they were not compared with 3,000 of 12 or more.',
+      open: 'refused are 1,900 words that common passwords are made of, alone, repeated and by twos, and walks over keyboards: with them all 45 of 12 or more signs among the 4,800 commonest ones of at least eight (`probable-v2-wpa-top4800` of SecLists, looked through by hand), but they were not compared with 3,000 of 12 or more.',
     },
     { id: '6.2.5', level: 1, subject: 'Passwords may be of any signs' },
     {

@@ -14,7 +14,7 @@ import {
 import { loseNode, reportOfLostNode } from './lib/rehearsal/lose-node.ts'
 import { backupToRehearse, rehearseRestore } from './lib/rehearsal/rehearse-restore.ts'
 import { reportOfRestore } from './lib/rehearsal/report-restore.ts'
-import { inSecondPlace, type SecondPlace } from './lib/rehearsal/second-place.ts'
+import { inSecondPlace, type OwnPlace, type SecondPlace } from './lib/rehearsal/second-place.ts'
 
 // npm run rehearse -- restore|lose-node|fill-disk: what an operator should have tried before it is needed, on a copy of the
 // own data. Ends with 0 where all is as it must be, 1 where it is not, and 2 where the command is not one.
@@ -35,7 +35,7 @@ The site may run meanwhile: its data are only read, and nobody hears of the copy
 `
 
 type Report = { lines: string[]; isGood: boolean }
-type Rehearsal = (env: Env, place: SecondPlace) => Promise<Report>
+type Rehearsal = (env: Env, place: OwnPlace) => Promise<Report>
 
 const { values, positionals } = options()
 const [name = '', file, ...more] = positionals
@@ -94,7 +94,7 @@ function restore(archive: string): Rehearsal {
   }
 }
 
-function onCopy(work: (place: SecondPlace) => Promise<Report>): Rehearsal {
+function onCopy(work: (place: OwnPlace) => Promise<Report>): Rehearsal {
   return async (env, place) => {
     onStep('Copying the site')
     await copySite(env, place, variablesOfCopy(process.env, place))
@@ -106,7 +106,7 @@ async function lose(place: SecondPlace): Promise<Report> {
   return reportOfLostNode(await loseNode(place, variablesOfCopy(process.env, place), onStep))
 }
 
-async function fill(place: SecondPlace): Promise<Report> {
+async function fill(place: OwnPlace): Promise<Report> {
   return onSmallDisk(place, async (small) =>
     reportOfFullDisk(await fillDisk(small, variablesOfCopy(process.env, small), onStep)),
   )

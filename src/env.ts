@@ -169,8 +169,10 @@ export function parseEnv(source: Source) {
     throw invalidSettingsError(['  DATABASE_DIRECT_URL: needs DATABASE_URL, too'])
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = values
   const secret = values.TABLESIDE_SECRET ?? secretIn(secretFile(dataDir), databaseUrl)
+  const keptSecret = secretIn(acceptedSecretFile(dataDir), databaseUrl)
+  // A rotation that was cut off has written down the old one twice.
   const acceptedSecret =
-    values.TABLESIDE_SECRET_ACCEPTED ?? secretIn(acceptedSecretFile(dataDir), databaseUrl)
+    values.TABLESIDE_SECRET_ACCEPTED ?? (keptSecret === secret ? undefined : keptSecret)
   if (acceptedSecret !== undefined && acceptedSecret === secret)
     throw invalidSettingsError([
       '  TABLESIDE_SECRET_ACCEPTED: must be another one than TABLESIDE_SECRET',

@@ -38,9 +38,9 @@ function currentTrace(): object {
   return traceId ? { traceId, spanId } : {}
 }
 
-/** An address for mail, or a telephone number of ten digits, in a part of a path. */
+/** An address for mail, or a telephone number: of ten digits, or with a plus, in a part of a path. */
 const CONTACT =
-  /@|%40|(?<![\da-z])(?:\+|%2b)?1?(?:[-. ()]|%20)*\d{3}(?:[-. ()]|%20)*\d{3}(?:[-. ]|%20)*\d{4}(?![\da-z])/i
+  /(?:\+|%2b)(?:(?:[-. ()]|%20)*\d){8,15}(?![\da-z])|@|%40|(?<![\da-z])(?:\+|%2b)?1?(?:[-. ()]|%20)*\d{3}(?:[-. ()]|%20)*\d{3}(?:[-. ]|%20)*\d{4}(?![\da-z])/i
 
 /**
  * The path of `url` for the log: without the query, secret tokens, and parts that are an address for mail or a telephone

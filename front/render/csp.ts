@@ -111,6 +111,9 @@ export function adminPolicy(
 export const ERROR_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
+/** The policy of uploaded papers, which browsers show in no sandbox; their viewers run no scripts of ours. */
+export const PAPER_POLICY = "default-src 'none'; frame-ancestors 'self'"
+
 /** The policy of uploaded files: no scripts, even when opened as a document. */
 export const MEDIA_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ByteRange } from '#front/cache/byte-range.ts'
 import { resolveInside } from '#front/cache/static-files.ts'
 import type { FlatHeaders } from '#front/http/prepared-response.ts'
-import { MEDIA_POLICY } from '#front/render/csp.ts'
+import { MEDIA_POLICY, PAPER_POLICY } from '#front/render/csp.ts'
 import { IMMUTABLE } from '#lib/http/cache-control.ts'
 import { contentTypeOf } from '#lib/http/content-types.ts'
 
@@ -64,8 +64,7 @@ export async function streamMedia(
 ): Promise<void> {
   const type = contentTypeOf(name)
   const etag = `"${name.split('-', 1)[0]}-${size.toString(36)}"`
-  // Browsers show no PDF in a sandboxed document, and their viewers run no scripts of ours.
-  const policy = type === 'application/pdf' ? "default-src 'none'" : MEDIA_POLICY
+  const policy = type === 'application/pdf' ? PAPER_POLICY : MEDIA_POLICY
   const head = [...headers, 'Content-Type', type, 'Cache-Control', IMMUTABLE]
   head.push('ETag', etag, 'Accept-Ranges', 'bytes', 'Content-Security-Policy', policy)
   if (!INLINE_TYPES.test(type)) head.push('Content-Disposition', 'attachment')

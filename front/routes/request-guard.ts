@@ -12,16 +12,25 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** By these a POST to the admin's interface asks for a GET whose query is too long for an address. */
 const METHOD_OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override']
 
+/** What hosts need in order to see who is coming, and to leave. */
+const LETS_READ = new Set(
+  ['tablets/unlock', 'tablets/lock', 'staff/logout'].map((path) => `/admin/api/${path}`),
+)
+
 /** The refusal of what may change something while the site is read-only; undefined for what only reads, and at other times. */
 export function refuseChange(req: IncomingMessage, route: Route): FrontRefusal | undefined {
   if (!isReadOnly() || SAFE_METHODS.has(req.method ?? 'GET')) return undefined
-  if (req.method === 'POST' && (route.postReads || isReadOfAdmin(req, route))) return undefined
+  const isTaken = route.postReads || route.postEndsContact || isPostOfAdmin(req, route)
+  if (req.method === 'POST' && isTaken) return undefined
   const { code, detail } = readOnlyRefusal()
   return { code, ...detail, ...(hasBody(req) ? { close: true } : {}) }
 }
 
-function isReadOfAdmin({ headers }: IncomingMessage, { kind }: Route): boolean {
-  return kind === 'admin' && METHOD_OVERRIDES.some((name) => headers[name] === 'GET')
+/** Whether a POST to the admin reads, or lets somebody read: a shared tablet locks itself after a quarter of an hour. */
+function isPostOfAdmin({ headers, url = '' }: IncomingMessage, { kind }: Route): boolean {
+  const [path = ''] = url.split('?')
+  if (kind !== 'admin' || !path.startsWith('/admin/api/')) return false
+  return LETS_READ.has(path) || METHOD_OVERRIDES.some((name) => headers[name] === 'GET')
 }
 
 /** Checks rate limit, method, size, origin and content type of a request. Returns its refusal, or undefined. */

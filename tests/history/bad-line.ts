@@ -6,6 +6,8 @@ import type { Random } from '#tests/support/fuzz/random.ts'
 /** A proxy before the instances that loses and doubles requests. */
 export type BadLine = {
   origin: string
+  /** Bodies that were sent twice. */
+  doubled: string[]
   counts: { 'request lost': number; 'answer lost': number; 'request doubled': number }
   stop(): Promise<void>
 }
@@ -23,6 +25,7 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 /** Starts a proxy to the instances that `next` names one after the other; its luck goes by `random`. */
 export async function startBadLine(next: () => string, random: Random): Promise<BadLine> {
   const counts = { 'request lost': 0, 'answer lost': 0, 'request doubled': 0 }
+  const doubled: string[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 
   function pass(req: IncomingMessage, body: Buffer): Promise<Answer> {
@@ -52,19 +55,27 @@ export async function startBadLine(next: () => string, random: Random): Promise<
       return void res.destroy()
     }
     const isDoubled = luck > 100 - DOUBLED
-    if (isDoubled) counts['request doubled']++
-    // Of two copies either one may be answered.
+    if (isDoubled) {
+      counts['request doubled']++
+      doubled.push(String(body))
+    }
     const copies = await Promise.allSettled(
       Array.from({ length: isDoubled ? 2 : 1 }, () => pass(req, body)),
     )
     const [answer] = copies.flatMap((copy) => (copy.status === 'fulfilled' ? [copy.value] : []))
     const isLost = luck >= LOST && luck < LOST + ANSWER_LOST
     if (isLost) counts['answer lost']++
+    // Where copies were answered differently, neither says what has become of the request.
+    if (isDoubled && answer && !copies.every((copy) => isSame(copy, answer)))
+      return void res.destroy()
     if (!answer || isLost) return void res.destroy()
     const { 'transfer-encoding': _, connection: __, ...headers } = answer.headers
     res.writeHead(answer.status, { ...headers, 'content-length': answer.body.length })
     res.end(answer.body)
   }
+
+  const isSame = (copy: PromiseSettledResult<Answer>, { status, body }: Answer) =>
+    copy.status === 'fulfilled' && copy.value.status === status && copy.value.body.equals(body)
 
   const server = createServer((req, res) => {
     // A client that is told nothing knows nothing.
@@ -75,6 +86,7 @@ export async function startBadLine(next: () => string, random: Random): Promise<
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
+    doubled,
     stop: async () => {
       agent.destroy()
       server.closeAllConnections()

@@ -25,7 +25,7 @@ export async function historyDatabase(kind: (typeof DATABASES)[number]): Promise
   const server = await startPostgres({ durable: 'process' })
   return {
     server: server.url,
-    troubled: () => ({ kind, restart: server.restart, standStill: server.standStill }),
+    troubled: () => (server.faults ? { kind, ...server.faults } : { kind: 'shared postgres' }),
     stop: () => server.stop(),
   }
 }

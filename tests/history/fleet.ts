@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type BookingServer, serveBooking } from '#tests/support/booking-server.ts'
 import type { Trouble } from './troubles.ts'
 
@@ -36,10 +37,16 @@ export async function startFleet(
   const alive = () => instances.filter((one) => one !== null)
 
   async function tell(index: number, trouble: Trouble): Promise<void> {
-    const origin = instances[index]?.origin
-    if (!origin) return
+    const told = instances[index]
     const body = JSON.stringify(trouble)
-    await fetch(`${origin}/trouble/set`, { method: 'POST', body })
+    // Until it has heard it, or is dead.
+    while (told && instances[index] === told) {
+      const reply = await fetch(`${told.origin}/trouble/set`, { method: 'POST', body }).catch(
+        () => null,
+      )
+      if (reply?.ok) return
+      await pause(100)
+    }
   }
 
   return {
@@ -54,11 +61,12 @@ export async function startFleet(
       if (!victim) return
       instances[index] = null
       await victim.kill()
-      starting.push(
-        start().then((one) => {
-          instances[index] = one
-        }),
-      )
+      const begun = start().then((one) => {
+        instances[index] = one
+      })
+      // It is heard of when the fleet is stopped.
+      begun.catch(() => {})
+      starting.push(begun)
     },
     pause: async (index, ms) => instances[index]?.standStill(ms / 1000),
     tell,

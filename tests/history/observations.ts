@@ -60,13 +60,13 @@ export type View = Span & {
 }
 
 /** The walk-in list as a screen of the staff showed it: the states of its entries by their names. */
-export type ListView = Span & { location: string; entries: Record<string, string> }
+export type ListView = Span & { location: string; day: string; entries: Record<string, string> }
 
 /** The text of a mail. */
 export type MailText = { kind: string; name: string }
 
 /** A mail that arrived. */
-export type ArrivedMail = MailText & { messageId: string }
+export type ArrivedMail = MailText & { messageId: string; to: string }
 
 /** A payment as the bank's ledger has it in the end, minor units; `name` = the party whose booking it is for. */
 export type LedgerLine = {
@@ -87,4 +87,6 @@ export type Observations = {
   /** The staff's screens of all days at the end, when everything has come to its end. */
   last: View[]
   ledger: LedgerLine[]
+  /** Names in requests of which a copy may have come later. */
+  repeated: string[]
 }

@@ -24,7 +24,7 @@ import { unitsAstray } from './model/units.ts'
 import type { Act, ArrivedMail, LedgerLine, MailText, Observations, View } from './observations.ts'
 import { createTroubles } from './troubles.ts'
 
-/** How much is played: requests that are answered, clients at a time, instances, and how often something goes wrong. */
+/** How much is played: requests, clients at a time, instances, and how often something goes wrong. */
 export type Amount = {
   seed: number
   operations: number
@@ -48,6 +48,8 @@ export type History = {
 }
 
 const HOUR = 3_600_000
+/** Rounds within which all payments have come to their end. */
+const MOST_ROUNDS = 50
 
 /** Lets clients play against instances over one database while things go wrong, and judges what they saw. */
 export async function playHistory(database: HistoryDatabase, amount: Amount): Promise<History> {
@@ -65,7 +67,15 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
     database.troubled(where.dataDir),
     mails,
   )
-  const seen: Observations = { acts: [], views: [], lists: [], mails: [], last: [], ledger: [] }
+  const seen: Observations = {
+    acts: [],
+    views: [],
+    lists: [],
+    mails: [],
+    last: [],
+    ledger: [],
+    repeated: [],
+  }
   const play = playing(amount.operations, Math.ceil(amount.operations / (amount.troubles + 1)))
   const { ledger, ...cards } = createCards(store)
   const days = bookedDays()
@@ -89,15 +99,25 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
     await tick(engine, ledger, post)
   }
   // Each time it takes so many of them.
-  while ((await engine.payments.stale()).length > 0) await tick(engine, ledger, post)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    if ((await engine.payments.stale()).length === 0) break
+    await tick(engine, ledger, post)
+  }
   await tick(engine, ledger, post)
   await mails.stop()
   seen.mails = mails.arrived.map((mail): ArrivedMail => {
-    return { ...(JSON.parse(mail.text ?? '') as MailText), messageId: mail.messageId ?? '' }
+    const { text = '', messageId = '', recipients } = mail
+    return { ...(JSON.parse(text) as MailText), messageId, to: recipients.join() }
   })
   seen.last = await lastViews(engine, days)
   seen.ledger = await ledgerOf(store)
-  const violations = [...judge(seen, 'prepaid'), ...(await unitsAstray(store))]
+  seen.repeated.push(...line.doubled.flatMap((body) => body.match(/\bh\d+n\d+\b/g) ?? []))
+  const stale = (await engine.payments.stale()).length
+  const violations = [
+    ...judge(seen, 'prepaid'),
+    ...(await unitsAstray(store)),
+    ...(stale > 0 ? [`${stale} payments never come to an end`] : []),
+  ]
   const named = new Set(violations.flatMap((words) => words.split(/[\s,]+/)))
   await fixture.close()
   return {
@@ -117,7 +137,8 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
 function playing(operations: number, every: number) {
   const requests: Record<string, number> = {}
   let [answered, unanswered, revision, isOver] = [0, 0, 1, false]
-  const ended = () => isOver || answered >= operations
+  const played = () => answered + unanswered
+  const ended = () => isOver || played() >= operations
   return {
     requests,
     unanswered: () => unanswered,
@@ -136,7 +157,7 @@ function playing(operations: number, every: number) {
     async befall(next: () => Promise<void>): Promise<void> {
       let due = every
       while (!ended()) {
-        if (answered >= due) {
+        if (played() >= due) {
           due += every
           await next()
         } else await pause(20)

@@ -14,6 +14,7 @@ const TROUBLES = {
   both: ['killed', 'killed', 'paused', 'clock jumped', 'bank down', 'mail server down'],
   sqlite: ['disk full', 'disk slow'],
   postgres: ['database restarted', 'disk slow'],
+  'shared postgres': [],
 } as const
 
 type Name = (typeof TROUBLES)[keyof typeof TROUBLES][number]
@@ -21,7 +22,11 @@ type Name = (typeof TROUBLES)[keyof typeof TROUBLES][number]
 /** The database under a history, and what can befall it. */
 export type Database =
   | { kind: 'sqlite'; file: string }
-  | { kind: 'postgres'; restart(): Promise<void>; standStill(ms: number): Promise<void> }
+  | ({ kind: 'postgres' } & ServerFaults)
+  /** A server that others use, too. */
+  | { kind: 'shared postgres' }
+
+type ServerFaults = { restart(): Promise<void>; standStill(ms: number): Promise<void> }
 
 export type Troubles = {
   /** How many there were, by name. */
@@ -40,7 +45,12 @@ export function createTroubles(
   mails: MailServer,
 ): Troubles {
   const counts: Troubles['counts'] = {}
-  const names = [...TROUBLES.both, ...TROUBLES[database.kind]]
+  // Each of them once before any comes again.
+  const rest: Name[] = []
+  const draw = (): Name => {
+    if (rest.length === 0) rest.push(...TROUBLES.both, ...TROUBLES[database.kind])
+    return rest.splice(random.below(rest.length), 1)[0] as Name
+  }
 
   const befall: Record<Name, () => Promise<void>> = {
     killed: () => fleet.kill(random.below(fleet.size)),
@@ -63,8 +73,8 @@ export function createTroubles(
       await fleet.tellAll({ diskFull: false })
     },
     'disk slow': async () => {
-      if (database.kind === 'postgres') return database.standStill(LASTS)
-      await holdFile(database.file, LASTS)
+      if (database.kind === 'postgres') await database.standStill(LASTS)
+      if (database.kind === 'sqlite') await holdFile(database.file, LASTS)
     },
     'database restarted': async () => {
       if (database.kind === 'postgres') await database.restart()
@@ -74,7 +84,7 @@ export function createTroubles(
   return {
     counts,
     async next() {
-      const name = random.pick(names)
+      const name = draw()
       counts[name] = (counts[name] ?? 0) + 1
       await befall[name]()
     },

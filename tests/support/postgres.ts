@@ -1,6 +1,14 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,10 +19,13 @@ export type PostgresServer = {
   url: string
   /** Ends it; `keepIn` is a folder that gets its data, for `startPostgres({ data })`. */
   stop(keepIn?: string): Promise<void>
-  /** Has it fall (all of its processes at once, as after a crash), and begins it again on the same data and port. */
-  restart(): Promise<void>
-  /** Has all of its processes stand still for so many ms, as where a disk does not answer. */
-  standStill(ms: number): Promise<void>
+  /** What can befall it; null where it is not ours. */
+  faults: {
+    /** Has it fall (all of its processes at once, as after a crash), and begins it again on the same data and port. */
+    restart(): Promise<void>
+    /** Has all of its processes stand still for so many ms, as where a disk does not answer. */
+    standStill(ms: number): Promise<void>
+  } | null
 }
 
 /** A database of its own, empty at first; `drop` ends its connections and removes it. */
@@ -47,7 +58,7 @@ export async function startPostgres({
   port?: number
 } = {}): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, ...NOT_OURS }
+  if (given) return { url: given, faults: null, stop: async () => {} }
   const bin = installedBinaries() ?? npmBinaries()
   if (!bin) throw new Error(HOW_TO_GET)
   return startServer(bin, durabilityOf(durable), data, port ?? (await freePort()))
@@ -57,10 +68,6 @@ function durabilityOf(durable: boolean | 'process'): Record<string, string> {
   if (durable === 'process') return SURVIVES_ITS_FALL
   return durable ? {} : THROWN_AWAY
 }
-
-const notOurs = () =>
-  Promise.reject(new Error('the server of TEST_DATABASE_URL is not ours to stop'))
-const NOT_OURS = { stop: async () => {}, restart: notOurs, standStill: notOurs }
 
 /**
  * Creates a database on the server of `url` under a name that no other suite has: an empty one, or
@@ -177,16 +184,18 @@ async function startServer(
   process.once('exit', kill)
   await ready(child)
   return {
-    async restart() {
-      await goneBy('SIGQUIT')
-      child = begin()
-      await ready(child)
-    },
-    async standStill(ms) {
-      const all = [child.pid, ...processesOf(child.pid)].join(' ')
-      const still = `kill -STOP ${all}; sleep ${ms / 1000}; kill -CONT ${all}`
-      const waker = spawn('sh', ['-c', still], { stdio: 'ignore' })
-      await new Promise((resolve) => waker.once('exit', resolve))
+    faults: {
+      async restart() {
+        await goneBy('SIGQUIT')
+        child = begin()
+        await ready(child)
+      },
+      async standStill(ms) {
+        const all = [child.pid, ...processesOf(child.pid)].join(' ')
+        const still = `kill -STOP ${all}; sleep ${ms / 1000}; kill -CONT ${all}`
+        const waker = spawn('sh', ['-c', still], { stdio: 'ignore' })
+        await new Promise((resolve) => waker.once('exit', resolve))
+      },
     },
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop(keepIn) {
@@ -198,10 +207,19 @@ async function startServer(
   }
 }
 
-/** The processes that a process has begun. */
+/** The processes that a process has begun, on Linux. */
 function processesOf(pid: number | undefined): string[] {
-  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-  return stdout.split('\n').filter(Boolean)
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === String(pid))
+}
+
+/** The parent of a process; undefined of one that has ended. */
+function parentOf(pid: string): string | undefined {
+  try {
+    // Its name, which may have any signs, its state, and its parent.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
 }
 
 /** Postgres refuses to run as root; its own user where there is one, else `nobody`. */

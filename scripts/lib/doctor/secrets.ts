@@ -33,7 +33,7 @@ function secretFindings({ secret, databaseUrl, dataDir }: Installation['env']): 
     : []
 }
 
-/** A site that was moved to Postgres keeps its secret, or sessions and the links in guests' emails end. */
+/** A site that was moved to Postgres keeps its secret, or what was signed with it ends. */
 function secretAdvice(dataDir: string): string {
   const file = secretFile(dataDir)
   return existsSync(file)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { secretFile } from '../../../src/env.ts'
+import { acceptedSecretFile, secretFile } from '../../../src/env.ts'
 import type { Place } from './place.ts'
 
 type Moved = {
@@ -19,11 +19,13 @@ const BUCKET = 'Media and resumes stay in the bucket: keep its settings.'
 
 function afterPostgres({ from: { dataDir }, inBucket }: Moved): string {
   const file = secretFile(dataDir)
+  const accepted = acceptedSecretFile(dataDir)
   const secret = existsSync(file) ? `"$(cat ${file})"` : '(the same as before)'
   return [
     inBucket ? BUCKET : `Media and resumes stay in ${path.resolve(dataDir)} (DATA_DIR).`,
     'Start the site with DATABASE_URL set to the new address, and with',
     `  TABLESIDE_SECRET=${secret}`,
+    ...(existsSync(accepted) ? [`  TABLESIDE_SECRET_ACCEPTED="$(cat ${accepted})"`] : []),
     'so that sessions, previews and the links in guests’ emails stay good.',
     'content.db and booking.db there were not changed, and are not used any more.',
   ].join('\n')

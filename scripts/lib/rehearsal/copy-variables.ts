@@ -3,6 +3,8 @@ import type { SecondPlace } from './second-place.ts'
 
 /** Variables of the machine, which every process gets. */
 const OF_THE_MACHINE = /^(?:PATH|HOME|USER|LANG|LC_\w+|TMPDIR|TZ|NODE_(?!ENV$)\w+)$/
+/** How many connections to Postgres a copy opens at most. */
+const FEW_CONNECTIONS = '12'
 /** Every setting of the product and of its vendors. */
 const SETTINGS = new URL('../../../.env.example', import.meta.url)
 
@@ -22,6 +24,8 @@ export function variablesOfCopy(
     ...Object.fromEntries(settingNames().map((name) => [name, ''])),
     ...(Object.fromEntries(machine) as Record<string, string>),
     ...{ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    // They are those of the site's own server.
+    DATABASE_CONNECTIONS: FEW_CONNECTIONS,
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '0' },
     ...{ TABLESIDE_SECRET, TABLESIDE_SECRET_ACCEPTED },
     ...own,

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { databaseFilesIn } from '#lib/data-lock/data-files.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
+import { acceptedSecretFile, secretFile } from '../../../src/env.ts'
 import { checkDatabase } from '../backup-checks.ts'
 import { type CopySite, startOnCopy } from './copy-site.ts'
 import { type FreeTable, freeTables, type GuestAnswer, hold, reserve } from './guest.ts'
 import { pathsOfSitemap } from './look-at-site.ts'
 import { countBookings } from './query-bookings.ts'
-import type { SecondPlace } from './second-place.ts'
+import type { OwnPlace, SecondPlace } from './second-place.ts'
 
 /** What was seen while the disk of a copy was full. */
 export type FullDisk = {
@@ -46,7 +47,7 @@ export function refuseWithoutSmallDisk(databaseUrl: string | undefined): void {
 
 /** Does work on a small disk of its own (tmpfs), which has the databases of a copy and no media. */
 export async function onSmallDisk<T>(
-  place: SecondPlace,
+  place: OwnPlace,
   work: (small: SecondPlace) => Promise<T>,
 ): Promise<T> {
   const disk = path.join(path.dirname(place.dataDir), 'disk')
@@ -55,14 +56,18 @@ export async function onSmallDisk<T>(
   const size = `size=${Math.ceil((bytes + ROOM) / MB)}m`
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `${size},mode=0700`, 'tmpfs', disk])
+  place.undo.push(() => execFileSync('umount', [disk]))
   try {
     const dataDir = path.join(disk, 'data')
     mkdirSync(path.join(dataDir, 'media'), { recursive: true })
-    for (const name of [...files, 'secrets'])
+    const secrets = [secretFile(place.dataDir), acceptedSecretFile(place.dataDir)]
+      .filter((file) => existsSync(file))
+      .map((file) => path.basename(file))
+    for (const name of [...files, ...secrets])
       copyFileSync(path.join(place.dataDir, name), path.join(dataDir, name))
     return await work({ dataDir, databaseUrl: undefined })
   } finally {
-    execFileSync('umount', [disk])
+    place.undo.pop()?.()
   }
 }
 

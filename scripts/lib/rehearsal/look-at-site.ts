@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { mediaPath } from '#lib/media/media-path.ts'
 import type { CopySite } from './copy-site.ts'
@@ -43,6 +43,8 @@ async function pathsIn(url: string, sitemap: string): Promise<string[]> {
 }
 
 function picturesIn(folder: string): string[] {
+  // With a bucket there is none.
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)

@@ -29,7 +29,8 @@ export type RestoreRehearsal = {
   files: FileChanges | null
   /** Files that documents name and the backup does not have, in the words of `npm run media -- check`. */
   missing: string[]
-  isSecretSame: boolean
+  /** Null where the secret of the site is a variable. */
+  isSecretSame: boolean | null
   doctor: Record<string, Finding[]>
   startedIn: number
   looks: Look[]
@@ -90,7 +91,8 @@ export async function rehearseRestore(
     throw error
   })
   const exitCode = await site.stop()
-  const isSecretSame = secretOf(place.dataDir) === secretOf(env.dataDir)
+  const kept = secretOf(env.dataDir)
+  const isSecretSame = kept === null ? null : secretOf(place.dataDir) === kept
   return {
     ...{ archive, made, restoredIn, tables, files, missing, isSecretSame, doctor },
     ...{ startedIn, looks, exitCode },

@@ -27,9 +27,11 @@ export function reportOfRestore(
     ...tableLines(found.tables),
     '',
     ...fileLines(found),
-    found.isSecretSame
-      ? 'Secret: the same as that of the site'
-      : 'Secret: another one than that of the site: sessions and links of today would not hold after this restore',
+    found.isSecretSame === null
+      ? 'Secret: a variable, which no archive has'
+      : found.isSecretSame
+        ? 'Secret: the same as that of the site'
+        : 'Secret: another one than that of the site: what ends with it is in docs/operating/secret.md',
     ...doctor.lines,
     '',
     ...found.looks.map(({ path, status, isAsExpected }) =>

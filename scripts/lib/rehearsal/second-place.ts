@@ -14,6 +14,9 @@ export type Installed = PostgresAddresses & { dataDir: string; backupDir: string
 /** Where a rehearsal has data of its own. */
 export type SecondPlace = { dataDir: string; databaseUrl: string | undefined }
 
+/** A second place and what has to be undone before its folder can go, the last first: a disk that was mounted there. */
+export type OwnPlace = SecondPlace & { undo: (() => void)[] }
+
 const PREFIX = 'tableside-rehearsal-'
 
 export type SecondPlaceOptions = {
@@ -33,7 +36,7 @@ export type SecondPlaceOptions = {
 export async function inSecondPlace<T>(
   installed: Installed,
   { within, keep, sizes = 1 }: SecondPlaceOptions,
-  work: (place: SecondPlace) => Promise<T>,
+  work: (place: OwnPlace) => Promise<T>,
 ): Promise<T> {
   mkdirSync(within, { recursive: true })
   removeAbandoned(within)
@@ -41,15 +44,17 @@ export async function inSecondPlace<T>(
   const home = mkdtempSync(path.join(within, PREFIX))
   const url = directUrlOf(installed)
   const database = url ? await createTrialDatabase(url) : null
+  const undo: OwnPlace['undo'] = []
   const remove = async () => {
-    rmSync(home, { recursive: true, force: true })
     await database?.drop()
+    for (let step = undo.pop(); step; step = undo.pop()) step()
+    rmSync(home, { recursive: true, force: true })
   }
   const interrupted = () => void remove().finally(() => process.exit(1))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   if (!keep) for (const signal of signals) process.once(signal, interrupted)
   try {
-    return await work({ dataDir: path.join(home, 'data'), databaseUrl: database?.url })
+    return await work({ dataDir: path.join(home, 'data'), databaseUrl: database?.url, undo })
   } finally {
     for (const signal of signals) process.off(signal, interrupted)
     if (!keep) await remove()

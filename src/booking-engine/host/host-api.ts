@@ -1,8 +1,8 @@
 import { type Result, refuse } from '#lib/result.ts'
 import type { Secrets } from '#lib/security/secrets.ts'
 import type { BookingDatabase, BookingSql } from '#storage/database.ts'
+import { guestLocksOf } from '../bookings/guest-locks.ts'
 import { findKnownGuest } from '../guest-book/known-guest.ts'
-import { guestLocksOf } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { saveShift } from '../shift/shift.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
@@ -50,12 +50,12 @@ export function createHostApi(
     return db.transaction(locks, work)
   }
   /** Also locks the key under which the guest changes the reservation. */
-  function onReservation<R extends Result<unknown>>(
+  async function onReservation<R extends Result<unknown>>(
     subject: ReservationRef,
     work: (sql: BookingSql) => Promise<R>,
     ...more: string[]
   ): Promise<R> {
-    return inTransaction(subject, work, ...guestLocksOf(secrets, subject.id), ...more)
+    return inTransaction(subject, work, ...(await guestLocksOf(db, [subject.id])), ...more)
   }
   /** For changes of what is sold: no claim goes by what was in force before. */
   function onSettings<R extends Result<unknown>>(
@@ -68,7 +68,8 @@ export function createHostApi(
   return {
     ...readMethods(db),
     cancelAll: async (at, visits) => {
-      const guests = visits.flatMap(({ id }) => guestLocksOf(secrets, id))
+      const ids = visits.map(({ id }) => id)
+      const guests = await guestLocksOf(db, ids)
       const done = await inTransaction(at, (sql) => cancelAll(sql, at, visits), ...guests)
       if (done.ok) onMessage()
       return done
@@ -90,12 +91,10 @@ export function createHostApi(
     },
     note: (subject, note) => onReservation(subject, (sql) => writeNote(sql, subject, note)),
     move: (subject, place) => onReservation(subject, (sql) => moveParty(sql, subject, place)),
-    swap: (subject, other) =>
-      inTransaction(
-        subject,
-        (sql) => swapParties(sql, subject, other),
-        ...[subject, other].flatMap(({ id }) => guestLocksOf(secrets, id)),
-      ),
+    swap: async (subject, other) => {
+      const guests = await guestLocksOf(db, [subject.id, other.id])
+      return inTransaction(subject, (sql) => swapParties(sql, subject, other), ...guests)
+    },
     walkIn: async (request) => {
       const seat = () => inTransaction(request, (sql) => seatWalkIn(sql, secret, request))
       let seated = await seat()

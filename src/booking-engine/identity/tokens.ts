@@ -47,11 +47,6 @@ export function keptTokenOf(
   return tokens.find((token) => hashOf(token) === hash) ?? tokenOf(secrets[0], kind, id)
 }
 
-/** The keys under which the guest of a booking changes it, one for each secret that its link may be of. */
-export function guestLocksOf(secrets: Secrets, reservationId: string): string[] {
-  return secrets.map((secret) => hashOf(manageTokenOf(secret, reservationId)))
-}
-
 /** Six characters that a guest can read out on the telephone. */
 export function confirmationOf(reservationId: string): string {
   const bytes = createHash('sha256').update(`confirmation:${reservationId}`).digest()

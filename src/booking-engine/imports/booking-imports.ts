@@ -1,9 +1,10 @@
 import { ok, type Result, refuse } from '#lib/result.ts'
 import type { Secrets } from '#lib/security/secrets.ts'
 import type { BookingDatabase, BookingSql, Sql } from '#storage/database.ts'
+import { guestLocksOf } from '../bookings/guest-locks.ts'
 import { GUEST_BOOK_LOCK } from '../guest-book/guest-keys.ts'
 import { profileSubject } from '../guest-book/profile-rows.ts'
-import { guestLocksOf, keyedHash } from '../identity/tokens.ts'
+import { keyedHash } from '../identity/tokens.ts'
 import { settingsLockKey } from '../settings/snapshots.ts'
 import { hostLockKey } from '../staff-log/staff-log.ts'
 import { type ImportContext, importBooking } from './import-booking.ts'
@@ -23,20 +24,20 @@ export function createBookingImports(
   keptMonths: number,
 ): BookingImports {
   // Names have what people are known by: only a hash of them is stored.
-  const contextOf = async ({ name }: ImportRef): Promise<ImportContext> => {
+  const contextOf = async ({ import: id, name }: ImportRef): Promise<ImportContext> => {
     const [first, ...others] = secrets.map(
       (secret) => `import:${keyedHash(secret, 'import', name)}`,
     )
-    const known = await knownKey(db, others)
+    const known = await knownKey(db, id, others)
     return { secret: secrets[0], keptMonths, key: known ?? first ?? '' }
   }
   /** Locks as those of the staff, and the key under which a guest changes the booking. */
-  function atBooking<R extends Result<unknown>>(
+  async function atBooking<R extends Result<unknown>>(
     { locationId, id }: { locationId: string; id: string | null },
     work: (sql: BookingSql) => Promise<R>,
     ...more: string[]
   ): Promise<R> {
-    const guest = id === null ? [] : guestLocksOf(secrets, id)
+    const guest = await guestLocksOf(db, id === null ? [] : [id])
     const exclusive = [hostLockKey(locationId), ...guest, ...more]
     return db.transaction({ exclusive, shared: [settingsLockKey(locationId)] }, work)
   }
@@ -85,13 +86,17 @@ export function createBookingImports(
   }
 }
 
-/** The first of some keys by which an import has written anything; null where none has. */
-async function knownKey(sql: Sql, keys: readonly string[]): Promise<string | null> {
+/** The first of some keys by which there is a booking, or by which this import has written anything; null where none is. */
+async function knownKey(
+  sql: Sql,
+  importId: string,
+  keys: readonly string[],
+): Promise<string | null> {
   for (const key of keys) {
     const rows = await sql.all(
       `SELECT 1 AS found FROM reservations WHERE hold_id = $1
-       UNION ALL SELECT 1 FROM import_marks WHERE name = $1 LIMIT 1`,
-      [key],
+       UNION ALL SELECT 1 FROM import_marks WHERE import = $2 AND name = $1 LIMIT 1`,
+      [key, importId],
     )
     if (rows.length > 0) return key
   }

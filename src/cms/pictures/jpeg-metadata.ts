@@ -2,6 +2,8 @@ import { orientationExif, orientationOf } from './orientation.ts'
 
 const EXIF = 'Exif\0\0'
 const [START_OF_SCAN, END] = [0xda, 0xd9]
+/** More segments than a picture has. */
+const MOST_SEGMENTS = 10_000
 
 /**
  * A JPEG (ITU-T T.81, annex B) without Exif, XMP, IPTC, comments and what follows its end; its colours and which side
@@ -9,7 +11,7 @@ const [START_OF_SCAN, END] = [0xda, 0xd9]
  */
 export function jpegWithoutMetadata(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, 2)]
-  let orientation = 1
+  let orientation: number | null = null
   for (let at = 2; at < bytes.length; ) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1] ?? 0
@@ -26,12 +28,14 @@ export function jpegWithoutMetadata(bytes: Buffer): Buffer | null {
     const content = bytes.subarray(at + 4, end)
     if (end < at + 4 || end > bytes.length) return null
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
+    // The first one has it; what is too long for one goes on in others.
     if (marker === 0xe1 && startsWith(content, EXIF))
-      orientation = orientationOf(content.subarray(EXIF.length))
+      orientation ??= orientationOf(content.subarray(EXIF.length))
+    if (kept.length > MOST_SEGMENTS) return null
     if (isShown(marker, content)) kept.push(bytes.subarray(at, next))
     at = next
   }
-  const exif = orientationExif(orientation)
+  const exif = orientationExif(orientation ?? 1)
   // Beside the header of JFIF, which comes first where there is one.
   if (exif) kept.splice(bytes[3] === 0xe0 ? 2 : 1, 0, segment(0xe1, EXIF, exif))
   return Buffer.concat(kept)

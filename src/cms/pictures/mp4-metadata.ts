@@ -2,8 +2,8 @@ import { clearBox, isoBoxes } from './iso-boxes.ts'
 
 /** Boxes that hold others with metadata, each within the one before it; how deep others go is nobody's concern. */
 const CONTAINERS = ['moov', 'trak']
-/** Boxes for what a camera or a program has to say. */
-const WORDS = new Set(['udta', 'meta', 'uuid'])
+/** Boxes for what a camera or a program has to say, and those that nobody reads. */
+const WORDS = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
 /**
  * An MP4 whose boxes of metadata are free space: players find everything else where it was. Null where boxes do not fit

@@ -8,8 +8,12 @@ import { SESSION_COOKIE } from '#lib/cookies/guarded-cookies.ts'
 export function requestToken(headers: Headers, origins: readonly string[]): string | null {
   const given = programToken(headers)
   if (given !== null) return given
-  const token = parseCookie(headers.get('cookie') ?? '')[SESSION_COOKIE]
-  return token && isFromOrigins(headers, origins) ? token : null
+  return isFromOrigins(headers, origins) ? cookieToken(headers) : null
+}
+
+/** The token of the cookie, wherever the request came from: it lets nobody do anything. */
+export function cookieToken(headers: Headers): string | null {
+  return parseCookie(headers.get('cookie') ?? '')[SESSION_COOKIE] || null
 }
 
 /** The token that a program has sent; null where none has, whatever else stands in front of the site asks for. */

@@ -8,7 +8,7 @@ import { provePin } from '../tablets/pins.ts'
 import { endTabletSession, findTablet } from '../tablets/tablet-rows.ts'
 import { holdCredential } from './credential.ts'
 import { endSessions } from './end-sessions.ts'
-import { requestToken } from './request-token.ts'
+import { cookieToken, requestToken } from './request-token.ts'
 import { beginningOf, deadlineOf, MOST_SESSIONS, type Session } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { findSession, insertSession, pruneSessions } from './session-rows.ts'
@@ -38,7 +38,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const { payload } = req
   const token = randomName(32)
-  const former = await formerSession(req)
+  const former = await formerSession(req, way)
   const session = await inTransaction(payload.db, req, async (own) => {
     if (!(await holdCredential(payload, { staff, credential }, own)))
       throw new AuthenticationError(req.t)
@@ -63,9 +63,17 @@ export async function startSession(
   return { token, setCookie: sessionCookie(token, session.endsAt), exp, session }
 }
 
-/** The session in which somebody signs in anew: its cookie gives way to that of the next one. */
-async function formerSession({ headers, payload }: PayloadRequest): Promise<Session | null> {
-  const token = requestToken(headers, payload.config.csrf)
+/**
+ * The session in which somebody signs in anew: its cookie gives way to that of the next one. An answer of single sign-on
+ * comes from another site, and was proven before to be one to this browser.
+ */
+async function formerSession(
+  { headers, payload }: PayloadRequest,
+  way: SignInWay,
+): Promise<Session | null> {
+  const token = way.startsWith('single_sign_on')
+    ? cookieToken(headers)
+    : requestToken(headers, payload.config.csrf)
   return token ? findSession(payload, token) : null
 }
 

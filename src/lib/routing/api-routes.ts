@@ -84,6 +84,7 @@ export const apiRoutes: readonly (Route & Required<Pick<Route, 'methods'>>)[] = 
     rateLimits: { POST: routeLimits.webhook },
   }),
   endpoint('/api/text-messages/inbound', ['POST'], {
+    postEndsContact: true,
     bodyType: 'application/x-www-form-urlencoded',
     rateLimits: { POST: routeLimits.webhook },
   }),

@@ -89,6 +89,8 @@ export type Route = {
   methods?: readonly RouteMethod[]
   /** Its `POST` changes nothing, and is answered while the site is read-only. */
   postReads?: true
+  /** Its `POST` is answered then, too: a machine sends what somebody no longer wants, and does not ask again. */
+  postEndsContact?: true
   /** Maximum bytes of a request body. */
   bodyLimit: number
   /** The media type that a request body must have. */

@@ -114,6 +114,7 @@ const privateRoutes: readonly Route[] = [
   }),
   guestPage('/my/newsletter/[token]/unsubscribe', {
     parameters: 'token',
+    postEndsContact: true,
     rateLimits: { POST: routeLimits.unsubscribe },
   }),
   guestPage('/my/[...rest]'),

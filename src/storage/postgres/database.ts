@@ -65,7 +65,11 @@ export async function openPostgres(
     },
     snapshot: async (work) => {
       const read = async (sql: Sql) => ok(await work({ ...sql, dialect }))
-      const { value } = await transact(sessions, {}, read, new WaitBudget(), BEGIN_SNAPSHOT)
+      const once = () => transact(sessions, {}, read, new WaitBudget(), BEGIN_SNAPSHOT)
+      const { value } = await once().catch((error: unknown) => {
+        if (isOutdatedPlan(error)) return once()
+        throw error
+      })
       return value
     },
     close: () => sessions.pool.end(),

@@ -61,6 +61,7 @@ export async function openSqlite(
     snapshot: (work) => snapshots.run((sql) => work({ ...sql, dialect })),
     close: async () => {
       await transactions.ended()
+      await snapshots.ended()
       reader.close()
       snapshots.close()
       await connection.close()

@@ -32,8 +32,14 @@ export class SnapshotQueue {
     try {
       return await work(this.#sql)
     } finally {
-      this.#connection.exec('COMMIT')
+      // A disk that fails has ended it already.
+      if (this.#connection.isTransaction) this.#connection.exec('COMMIT')
     }
+  }
+
+  /** Resolves when all reads that were begun have ended. */
+  async ended(): Promise<void> {
+    await this.#last
   }
 
   close(): void {

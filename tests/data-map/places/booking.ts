@@ -15,7 +15,7 @@ export const BOOKING_PLACES: readonly DataPlace[] = [
     kept: AFTER_VISIT,
     readers: HOSTS,
     erased:
-      'emptied at once where the visit is over or cancelled; a walk-in whose party left a name alone is found by nobody’s number, and keeps it',
+      'emptied at once where the visit is over or cancelled; a walk-in who left only a name has no number to be found by, so the name stays',
     remains: /in walk-in$/,
   },
   {

@@ -59,10 +59,14 @@ async function reserve(world: World, booking: Booking, wantsCard: boolean): Prom
   const { act } = booking
   const kinds = ['good', 'good', 'good', 'declined', 'asks'] as const
   let card = wantsCard ? await world.card(random.pick(kinds)) : null
+  let isDoubtful = false
   for (let tries = 0; tries < 40; tries++) {
     const body = { ...booking.body, ...(card ? { credit_card: card } : {}) }
     const said = await send(world, 'reserve', '/api/opentable/reserve', body)
-    if (said.status === 0) continue
+    if (said.status === 0) {
+      isDoubtful = true
+      continue
+    }
     if (said.body.success === true) return noteBooked(booking, said)
     const action = (
       said.body.response as { requires_action?: { redirect_url: string } } | undefined
@@ -79,6 +83,8 @@ async function reserve(world: World, booking: Booking, wantsCard: boolean): Prom
       continue
     }
     if (isDeclined || !isOpen(said)) {
+      // Where an answer got lost it may have been booked, and cancelled by the staff since.
+      if (isDoubtful || codeOf(said) === 'cancelled') return
       act.outcome = 'refused'
       act.to = said.to
       return
@@ -100,10 +106,11 @@ function noteBooked(booking: Booking, said: Said): void {
 }
 
 /** Nobody answered, or another copy of the request is still under way. */
-function isOpen({ status, body }: Said): boolean {
-  const { code } = (body.error ?? {}) as { code?: string }
-  return status >= 500 || code === 'in_progress'
+function isOpen(said: Said): boolean {
+  return said.status >= 500 || codeOf(said) === 'in_progress'
 }
+
+const codeOf = ({ body }: Said) => (body.error as { code?: string } | undefined)?.code
 
 /** What a guest does with a booking: nothing, look twice, move it, give it back. */
 async function afterwards(world: World, booking: Booking): Promise<void> {

@@ -44,11 +44,21 @@ function tell(
 }
 
 /** Sends a request again whose answer did not come: by its key it is the same one. */
-async function insist(world: World, name: string, request: object): Promise<DeskAnswer> {
+async function insist(
+  world: World,
+  name: string,
+  request: { key: string; reason?: string },
+): Promise<DeskAnswer> {
   const first = await atDesk(world, name, request)
   if (first.outcome !== 'unknown' || world.random.percent(50)) return first
-  return { ...(await atDesk(world, name, request)), from: first.from }
+  world.seen.repeated.push(request.reason ?? '')
+  const second = await atDesk(world, name, request)
+  // The first one may still be under way.
+  const isDone = second.outcome === 'done'
+  return { ...(isDone ? second : { ...second, ...UNKNOWN }), from: first.from }
 }
+
+const UNKNOWN = { to: Infinity, outcome: 'unknown' } as const
 
 async function seatWalkIn(world: World, house: House): Promise<void> {
   const name = world.name()

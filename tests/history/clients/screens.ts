@@ -64,8 +64,8 @@ function digestOf({ reservations, cancelled, blocks, tables, rules, shift }: Hos
 export async function lookAtList(world: World, location: string): Promise<WalkInEntry[]> {
   const { outcome, value, from, to } = await atDesk(world, 'readList', location, null)
   if (outcome !== 'done') return []
-  const { entries } = value as WalkInList
+  const { entries, day } = value as WalkInList
   const states = Object.fromEntries(entries.map(({ name, state }) => [name, state]))
-  world.seen.lists.push({ from, to, location, entries: states })
+  world.seen.lists.push({ from, to, location, day, entries: states })
   return entries
 }

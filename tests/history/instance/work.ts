@@ -7,10 +7,9 @@ const EVERY_MS = 300
 /** Does what the ticker does, again and again, whatever fails. */
 export async function work(): Promise<void> {
   const mails = mailsTo(process.env.SMTP_URL ?? '')
-  const payments = await paymentProvider()
   for (;;) {
     try {
-      await tick(await bookingEngine(), payments, mails)
+      await tick(await bookingEngine(), await paymentProvider(), mails)
     } catch (error) {
       // A database that is away, a full disk: what was left undone is done in the next round.
       console.error(String(error))

@@ -20,12 +20,19 @@ const view = (change: Partial<View>): View => ({
 })
 
 const seen = (change: Partial<Observations>): Observations => ({
-  ...{ acts: [act({})], views: [], lists: [], mails: [], ledger: [] },
+  ...{ acts: [act({})], views: [], lists: [], mails: [], ledger: [], repeated: [] },
   last: [view({ parties: [party('ida')] })],
   ...change,
 })
 
 const paid = { payment: 'p1', kind: 'charge', state: 'paid', amount: 500, refunded: 0 } as const
+
+const mail = (name: string) => ({
+  ...{ kind: 'confirmation', name, messageId: '1', to: `${name}@guests.example` },
+})
+const block = act({ act: 'block', name: 'b', ids: ['b'] })
+const shownBlock = { name: 'b', tables: ['t09'], start: 1, end: 2 }
+const entry = act({ act: 'add_entry', name: 'eve', ids: [] })
 
 test('nothing is wrong with a run in which a party is booked, shown, and there in the end', () => {
   const views = [view({ parties: [party('ida')] })]
@@ -143,25 +150,45 @@ test.each<[string, Partial<Observations>, RegExp]>([
     /ida was never paid for/,
   ],
   ['a mail that never came', { acts: [act({ mailed: true })] }, /never got a confirmation/],
-  [
-    'a mail about nobody',
-    { mails: [{ kind: 'confirmation', name: 'eve', messageId: '1' }] },
-    /about eve, who has no booking/,
-  ],
+  ['a mail about nobody', { mails: [mail('eve')] }, /about eve, who has no booking/],
   [
     'a mail under two ids',
     {
-      mails: ['1', '2'].map((messageId) => ({ kind: 'confirmation', name: 'ida', messageId })),
+      mails: ['1', '2'].map((messageId) => ({ ...mail('ida'), messageId })),
     },
     /confirmation of ida was sent under several ids/,
   ],
   [
     'a party that left the list unseen',
     {
-      acts: [act({}), act({ act: 'add_entry', name: 'eve', ids: [] })],
-      lists: [{ location: 'plain', from: 20, to: 30, entries: {} }],
+      acts: [act({}), entry],
+      lists: [{ location: 'plain', day: '2027-03-20', from: 20, to: 30, entries: {} }],
     },
     /the list of plain lacks eve/,
+  ],
+  [
+    'an entry in a state that it has left',
+    {
+      acts: [act({}), entry, act({ act: 'leave_entry', name: 'eve', ids: [], from: 11, to: 15 })],
+      lists: [
+        { location: 'plain', day: '2027-03-20', from: 20, to: 30, entries: { eve: 'waiting' } },
+      ],
+    },
+    /eve is waiting after leave_entry/,
+  ],
+  [
+    'a mail to somebody else',
+    { mails: [{ ...mail('ida'), to: 'ben@guests.example' }] },
+    /the confirmation of ida went to ben@guests\.example/,
+  ],
+  ['a table that is open again by itself', { acts: [act({}), block] }, /block b is gone/],
+  [
+    'a table that is still closed',
+    {
+      acts: [act({}), block, act({ act: 'unblock', name: 'b', ids: [], from: 11, to: 15 })],
+      last: [view({ parties: [party('ida')], blocks: [shownBlock] })],
+    },
+    /block b stands/,
   ],
 ])('%s is found', (_, change, words) => {
   expect(judge(seen(change), 'prepaid').join('\n')).toMatch(words)

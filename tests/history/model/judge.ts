@@ -10,14 +10,14 @@ import { tablesShownTwice, versionsMixedUp } from './screens.ts'
  * when they book.
  */
 export function judge(seen: Observations, prepaid: string): string[] {
-  const { acts, views, lists, mails, last, ledger } = seen
+  const { acts, views, lists, mails, last, ledger, repeated } = seen
   const lives = livesOf(acts)
   return [
     ...[...views, ...last].flatMap(tablesShownTwice),
     ...versionsMixedUp(views),
     ...partiesShownWrongly(views, lives, last),
     ...entriesShownWrongly(acts, lists),
-    ...actsLostOrDoubled(acts, lives, last),
+    ...actsLostOrDoubled(acts, lives, last, repeated),
     ...moneyAstray(acts, ledger, last, prepaid),
     ...mailsAstray(acts, mails, last),
   ]

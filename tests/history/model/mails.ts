@@ -19,6 +19,7 @@ export function mailsAstray(
     ({ mailed, name, outcome }) => mailed && outcome === 'done' && !confirmed.has(name),
   )
   const strangers = mails.filter(({ name }) => !there.has(name))
+  const misled = mails.filter(({ name, to }) => to !== `${name}@guests.example`)
   const sent = Map.groupBy(
     mails.filter(({ kind }) => ONE_EACH.includes(kind)),
     ({ kind, name }) => `${kind} of ${name}`,
@@ -29,6 +30,7 @@ export function mailsAstray(
   return [
     ...lost.map(({ name }) => `${name} never got a confirmation`),
     ...strangers.map(({ kind, name }) => `a mail (${kind}) is about ${name}, who has no booking`),
+    ...misled.map(({ kind, name, to }) => `the ${kind} of ${name} went to ${to}`),
     ...different.map(([mail]) => `the ${mail} was sent under several ids`),
   ]
 }

@@ -6,6 +6,7 @@ export function actsLostOrDoubled(
   acts: readonly Act[],
   lives: ReadonlyMap<string, Life>,
   last: readonly View[],
+  repeated: readonly string[],
 ): string[] {
   const standing = last.flatMap(({ parties }) => parties.map(({ name }) => name))
   const cancelled = last.flatMap((view) => view.cancelled)
@@ -22,7 +23,7 @@ export function actsLostOrDoubled(
     const isForsaken = life.cancelled.from === Infinity && !stands.has(name)
     return isForsaken ? [`${name} was cancelled by nobody`] : []
   })
-  return [...ofLives, ...answeredTwice(acts), ...blocksLost(acts, last)]
+  return [...ofLives, ...answeredTwice(acts), ...blocksLost(acts, last, repeated)]
 }
 
 function countsOf(names: readonly string[]): Map<string, number> {
@@ -38,7 +39,13 @@ function answeredTwice(acts: readonly Act[]): string[] {
     .map(({ act, name, ids }) => `${act} of ${name} was answered with ${ids.join(' and ')}`)
 }
 
-function blocksLost(acts: readonly Act[], last: readonly View[]): string[] {
+function blocksLost(
+  acts: readonly Act[],
+  last: readonly View[],
+  repeated: readonly string[],
+): string[] {
+  // A copy that comes after the table was opened closes it again.
+  const mayComeBack = new Set(repeated)
   const shown = countsOf(last.flatMap(({ blocks }) => blocks.map(({ name }) => name)))
   const ended = acts.filter(({ act, outcome }) => act === 'unblock' && outcome !== 'refused')
   const mayBeGone = new Set(ended.map(({ name }) => name))
@@ -46,7 +53,8 @@ function blocksLost(acts: readonly Act[], last: readonly View[]): string[] {
   return acts.flatMap(({ act, name, outcome }) => {
     if (act !== 'block') return []
     const found = shown.get(name) ?? 0
-    if (found > 0 && (outcome === 'refused' || isGone.has(name))) return [`block ${name} stands`]
+    const isOver = isGone.has(name) && !mayComeBack.has(name)
+    if (found > 0 && (outcome === 'refused' || isOver)) return [`block ${name} stands`]
     const isLost = outcome === 'done' && found === 0 && !mayBeGone.has(name)
     return isLost ? [`block ${name} is gone`] : []
   })
@@ -59,9 +67,15 @@ export function entriesShownWrongly(acts: readonly Act[], lists: readonly ListVi
     acts.filter(({ act, outcome }) => outcome === 'done' && act.endsWith('_entry')),
     ({ location }) => location,
   )
-  return lists.flatMap(({ location, entries, from }) =>
+  // An entry is on the list of the day on which it was added.
+  const days = new Map(
+    lists.flatMap(({ day, entries }) => Object.keys(entries).map((name) => [name, day])),
+  )
+  const [only, ...others] = new Set(lists.map(({ day }) => day))
+  const dayOf = (name: string) => days.get(name) ?? (others.length === 0 ? only : undefined)
+  return lists.flatMap(({ location, day, entries, from }) =>
     (ofLocation.get(location) ?? []).flatMap(({ act, name, to }) => {
-      if (to > from) return []
+      if (to > from || dayOf(name) !== day) return []
       const state = entries[name]
       if (state === undefined) return [`the list of ${location} lacks ${name}`]
       const ended = endings[act as keyof typeof endings]

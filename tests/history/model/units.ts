@@ -39,10 +39,19 @@ export async function unitsAstray(sql: Sql): Promise<string[]> {
       .map((unit) => `${claim.id} does not own ${unit}`),
   )
   const living = new Set([...bookings.map(({ hold_id }) => hold_id), ...blocks.map(({ id }) => id)])
+  const planned = new Map(claims.map((claim) => [claim.hold_id, new Set(unitsOf(claim))]))
+  const untouched = new Set(
+    bookings.filter(({ visit }) => visit === null).map(({ hold_id }) => hold_id),
+  )
+  // Whoever came early owns more than was planned.
+  const tooMuch = units
+    .filter(({ unit, hold_id }) => untouched.has(hold_id) && / [tx]\d+ /.test(unit))
+    .filter(({ unit, hold_id }) => !planned.get(hold_id)?.has(unit))
+    .map(({ unit, hold_id }) => `${unit} is kept by ${hold_id}, who has another table or time`)
   const left = units
     .filter(({ hold_id }) => !living.has(hold_id))
     .map(({ unit, hold_id, state }) => `${unit} is ${state} for nobody (${hold_id})`)
-  return [...lacking, ...left]
+  return [...lacking, ...tooMuch, ...left]
 }
 
 function unitsOf(claim: Omit<Row, 'visit' | 'hold_id'>): string[] {

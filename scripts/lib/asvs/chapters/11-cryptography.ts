@@ -27,7 +27,7 @@ export const cryptography: Chapter = {
       id: '11.2.2',
       level: 2,
       subject: 'Algorithms and keys can be exchanged',
-      open: 'one version of each algorithm is known, and a new `TABLESIDE_SECRET` ends what the old one made instead of making it anew ([cryptography](cryptography.md#what-is-lacking)).',
+      open: 'one version of each algorithm is known; keys can be exchanged (`npm run rotate-secret`), algorithms only by a migration ([cryptography](cryptography.md#what-is-lacking)).',
     },
     {
       id: '11.2.3',

@@ -72,6 +72,8 @@ function codeOfClient(error: ClientError): IdentityCode {
     case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
     case 'OAUTH_MISSING_SERVER_METADATA':
     case 'OAUTH_INVALID_SERVER_METADATA':
+    // It signs with the secret of the client, and not with a key of its own.
+    case 'OAUTH_UNSUPPORTED_OPERATION':
       return 'misconfigured'
     case 'OAUTH_RESPONSE_IS_NOT_CONFORM':
       return codeOfStatus(error.cause)

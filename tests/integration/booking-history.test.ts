@@ -3,7 +3,7 @@ import { DATABASES, historyDatabase } from '#tests/history/databases.ts'
 import { playHistory } from '#tests/history/play.ts'
 
 // The long ones are commands: docs/trust/histories.md
-const AMOUNT = { seed: 23, operations: 3000, clients: 40, troubles: 8, instances: 2 }
+const AMOUNT = { seed: 23, operations: 2000, clients: 40, troubles: 8, instances: 2 }
 
 // ASVS 2.3.3, 16.5.3
 test.each(DATABASES)(

@@ -59,9 +59,14 @@ await exitOnOperatorError(async () => {
   const env = parseEnv(process.env)
   if (!env.databaseUrl && !existsSync(`${env.dataDir}/booking.db`))
     throw new OperatorError(`There is no site in ${env.dataDir}: set DATA_DIR.`)
-  const database = await openBookingDatabase(env)
+  // A release that is not in use yet must not migrate the data of the one that is.
+  const database = await openBookingDatabase(env, { asItIs: true })
   try {
     await act(database, values.minutes)
+  } catch (error) {
+    if (/no such table|does not exist/.test(String(error)))
+      throw new OperatorError('The site is of a release that has no such switch: upgrade it first.')
+    throw error
   } finally {
     await database.close()
   }

@@ -72,8 +72,11 @@ export type SqlDialect = {
   notify(channel: NotificationChannel): string | null
 }
 
-/** Options of both stores. `clock` replaces the database's clock (ms), to try out other days. */
-export type StoreOptions = { clock?: () => number }
+/**
+ * Options of both stores. `clock` replaces the database's clock (ms), to try out other days; with `asItIs` nothing is
+ * migrated, for what is asked beside a site that runs.
+ */
+export type StoreOptions = { clock?: () => number; asItIs?: boolean }
 
 export type Migration = { name: string; sql: string }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { acceptedSecretFile, parseEnv, secretFile } from '#env.ts'
 import { readReadOnly } from '#storage/read-only.ts'
@@ -46,6 +47,29 @@ test('what is no switch is not done', async () => {
       await runOperatorCommand(fixture.where, ['read-only', 'on', '--minutes', minutes]),
     ).toEqual({ code: 1, said: '--minutes needs a number from 1 to 1440.\n' })
   }
+})
+
+test('a site of before is left as it is, and told so', async () => {
+  const dataDir = newFolder()
+  const file = path.join(dataDir, 'booking.db')
+  new DatabaseSync(file).close()
+  expect(await runOperatorCommand({ dataDir }, ['read-only', 'status'])).toEqual({
+    code: 1,
+    said: 'The site is of a release that has no such switch: upgrade it first.\n',
+  })
+  const after = new DatabaseSync(file)
+  onTestFinished(() => after.close())
+  expect(after.prepare('SELECT name FROM sqlite_schema').all()).toEqual([])
+})
+
+test('a rotation that was cut off between its two files is done again', async () => {
+  const dataDir = newFolder()
+  for (const file of [secretFile(dataDir), acceptedSecretFile(dataDir)])
+    writeFileSync(file, `${OLD}\n`, { mode: 0o600 })
+  const command = ['rotate-secret']
+  const { code } = await runOperatorCommand({ dataDir }, command, { TABLESIDE_SECRET: '' })
+  const { secret, acceptedSecret } = parseEnv({ DATA_DIR: dataDir })
+  expect([code, secret === OLD, acceptedSecret]).toEqual([0, false, OLD])
 })
 
 test('the secret in the data folder is rotated, and the old one ended', async () => {

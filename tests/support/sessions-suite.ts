@@ -62,7 +62,7 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
   }
 
   describe('a session begins', () => {
-    // ASVS 3.3.2, 3.3.4, 7.2.1
+    // ASVS 3.3.2, 3.3.4, 7.2.1, 7.2.3
     it('with a sign-in, and lets in by its cookie and by its token', async () => {
       const { email, id } = await member()
       const answer = await system.open('/staff/login', undefined, {
@@ -88,7 +88,6 @@ export function describeSessions(makeDatabase: () => Promise<PostgresDatabase | 
       expect(await fooled.json()).toMatchObject({ user: null })
     })
 
-    // ASVS 7.2.3
     it('and is kept by a digest alone, with browser and system in two words', async () => {
       const { email, id } = await member()
       const answer = await system.open('/staff/login', undefined, {

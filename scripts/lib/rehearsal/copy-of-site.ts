@@ -19,4 +19,6 @@ export async function copySite(
   await restoreBackup(place, archive)
   rmSync(archive)
   await runOnCopy(['scripts/setup.ts'], variables)
+  // A copy is for changes, whatever the site takes now.
+  await runOnCopy(['scripts/read-only.ts', 'off'], variables)
 }

@@ -29,8 +29,8 @@ export async function openPostgres(
   url: string,
   options: StoreOptions & { connections?: number; directUrl?: string | undefined } = {},
 ): Promise<BookingDatabase> {
-  const { clock, connections = poolSizes().bookings, directUrl } = options
-  await migrateAt(directUrl ?? url)
+  const { clock, connections = poolSizes().bookings, directUrl, asItIs } = options
+  if (!asItIs) await migrateAt(directUrl ?? url)
   const sessions = openSessions(url, { max: connections, pooled: directUrl !== undefined })
   const dialect: SqlDialect = {
     get now() {

@@ -23,12 +23,12 @@ import { TransactionQueue } from './transactions.ts'
  */
 export async function openSqlite(
   file: string,
-  { clock }: StoreOptions = {},
+  { clock, asItIs = false }: StoreOptions = {},
 ): Promise<BookingDatabase> {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const connection = new Connection({ file, clock: clock !== undefined }, clock)
   try {
-    await migrate(connection)
+    if (!asItIs) await migrate(connection)
   } catch (error) {
     await connection.close()
     throw error

@@ -52,7 +52,7 @@ describe.each(['SQLite', 'Postgres'] as const)('screens of the staff on %s', (ki
       void seen.set(await host.dayVersion(place.locationId, day), what)
     let turn = 0
     let there: { id: string; isBlock: boolean } | null = null
-    const change = async () => {
+    const changeOnce = async () => {
       const key = `${name}${++turn}`
       if (there?.isBlock) await host.unblock(place, there.id)
       else if (there) await cancel(there.id)
@@ -60,6 +60,12 @@ describe.each(['SQLite', 'Postgres'] as const)('screens of the staff on %s', (ki
       const isBlock = turn % 2 === 1
       there = { id: isBlock ? await block(key) : await book(key), isBlock }
       await note(isBlock ? 'a block' : 'a party')
+    }
+    // Statements that go out together are followed by one change each.
+    let last = Promise.resolve()
+    const change = () => {
+      last = last.then(changeOnce)
+      return last
     }
     const end = () => (there?.isBlock ? host.unblock(place, there.id) : cancel(there?.id ?? ''))
     return { change, seen, end }

@@ -142,7 +142,7 @@ function holdMethods(
   const days = new DayCache(db)
   const queue = new KeyedQueue()
   /** Abandons the visitor's payments for other tables; what fails here is left to the sweep. */
-  const abandonOthers = async (others: { visitor: string; but: string }, waits: Waits) => {
+  const abandonOthers = async (others: { visitor: string; before: string }, waits: Waits) => {
     try {
       if (await abandonPayments(db, others, waits)) onMessage()
     } catch (error) {
@@ -168,7 +168,7 @@ function holdMethods(
       })
       if (!held.ok) return held
       const { hold, paying } = held.value
-      if (paying) await abandonOthers({ visitor: client.visitor, but: hold.token }, waits)
+      if (paying) await abandonOthers({ visitor: client.visitor, before: hold.token }, waits)
       return ok(hold)
     }),
     release: async (token) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ReserveRequest } from '#booking-engine/bookings/types.ts'
 import { LEASE } from '#booking-engine/checkout/attempt-lease.ts'
+import { abandonPayments } from '#booking-engine/checkout/open-payments.ts'
 import { createBookingEngine } from '#booking-engine/engine.ts'
 import type { HoldRequest } from '#booking-engine/holds/types.ts'
 import type { Ok, Result } from '#lib/result.ts'
@@ -42,6 +43,14 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
   const reserve = (token: string, change: Partial<ReserveRequest> = {}) =>
     fixture.engine.reserve({ locationId, token, guest: ida, ...change })
 
+  /** Writes down that a payment for a hold is under way. */
+  const openPayment = (token: string) =>
+    fixture.store.run(
+      `INSERT INTO payments (id, hold_id, location_id, kind, state, amount, currency, multiplier, created_at, changed_at)
+       VALUES ($1, $2, $3, 'charge', 'open', 1000, 'CAD', 100, ${now}, ${now})`,
+      [crypto.randomUUID(), token, locationId],
+    )
+
   test('an expired hold that nobody took is still booked', async () => {
     const held = expectOk(await hold(evening()))
     now = held.expiresAt + 15 * MINUTE - 1
@@ -81,6 +90,30 @@ describe.each(['SQLite', 'Postgres'] as const)('states of a hold on %s', (kind) 
     await fixture.engine.sweep()
     expect(await reserve(held.token)).toMatchObject({ code: 'hold_lost' })
     expectOk(await hold(at))
+  })
+
+  test('a guest who takes a third table while the payment of the first is given up pays for the third', async () => {
+    const visitor = { token: crypto.randomUUID(), address: null }
+    const [first, second] = [expectOk(await hold(evening(), { visitor })), evening()]
+    await beginPaying(fixture, first.token)
+    await openPayment(first.token)
+    now += 1
+    const taken = expectOk(await hold(second, { visitor }))
+    now += 1
+    const third = expectOk(await hold(evening(), { visitor }))
+    await beginPaying(fixture, third.token)
+    await openPayment(third.token)
+    // The second taking comes late to what it has to give up.
+    const [row] = await fixture.store.all<{ visitor: string }>(
+      'SELECT visitor FROM holds WHERE id = $1',
+      [third.token],
+    )
+    await abandonPayments(fixture.store, { visitor: row?.visitor ?? '', before: taken.token })
+    const open = await fixture.store.all<{ hold_id: string }>(
+      "SELECT hold_id FROM payments WHERE state = 'open' AND hold_id IN ($1, $2)",
+      [first.token, third.token],
+    )
+    expect(open).toEqual([{ hold_id: third.token }])
   })
 
   test('two submits of one booking: one reservation, and 409 or the same answer', async () => {

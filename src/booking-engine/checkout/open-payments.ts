@@ -67,19 +67,23 @@ export async function abandonPayment(
   })
 }
 
+const TAKEN_BEFORE = `h.visitor = $1 AND h.id <> $2
+  AND h.created_at <= (SELECT created_at FROM holds WHERE id = $2)`
+
 /**
- * Abandons what a visitor is still paying for: a hold that they release, or all but the one that they hold now.
- * What their bank authorises later is refunded. Returns whether there was any.
+ * Abandons what a visitor is still paying for: a hold that they release, or all that they took before another one, which
+ * may itself have been followed by a third meanwhile. What their bank authorises later is refunded. Returns whether there
+ * was any.
  */
 export async function abandonPayments(
   db: BookingDatabase,
-  of: { token: string } | { visitor: string; but: string },
+  of: { token: string } | { visitor: string; before: string },
   waits: Waits = {},
 ): Promise<boolean> {
   const rows = await db.all<{ id: string }>(
     `SELECT p.id FROM payments p JOIN holds h ON h.id = p.hold_id
-     WHERE p.state = 'open' AND ${'token' in of ? 'h.id = $1' : 'h.visitor = $1 AND h.id <> $2'}`,
-    'token' in of ? [of.token] : [of.visitor, of.but],
+     WHERE p.state = 'open' AND ${'token' in of ? 'h.id = $1' : TAKEN_BEFORE}`,
+    'token' in of ? [of.token] : [of.visitor, of.before],
   )
   for (const { id } of rows) await abandonPayment(db, id, waits)
   return rows.length > 0

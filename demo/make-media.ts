@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { mp4WithoutMetadata } from '#cms/pictures/mp4-metadata.ts'
 import { sharedSize } from '#lib/media/shared-cut.ts'
 import type { MediaManifest, PictureEntry, PictureFile } from './media/manifest.ts'
 import { type PictureSource, pictures } from './media/pictures.ts'
@@ -33,7 +34,11 @@ for (const [name, source] of Object.entries<PictureSource>(pictures)) {
   console.log(`${name}: ${Math.round(total / 1000)} kB in sizes`)
 }
 for (const file of (await readdir(folder)).filter((name) => /\.(mp4|webm)$/.test(name)).sort()) {
-  const bytes = await readFile(path.join(folder, file))
+  const made = await readFile(path.join(folder, file))
+  // As the library keeps it: by its hash a film that is there is known again.
+  const bytes = file.endsWith('.mp4') ? mp4WithoutMetadata(made) : made
+  if (!bytes) throw new Error(`${file} cannot be read`)
+  if (!bytes.equals(made)) await writeFile(path.join(folder, file), bytes)
   manifest.videos[path.basename(file)] = { file, bytes: bytes.length, hash: hashOf(bytes) }
 }
 await removeStrays(manifest)

@@ -147,8 +147,23 @@ describe('the front of a site that is read-only', () => {
     expect(reached).toEqual([])
   })
 
-  test('a guest who leaves the newsletter by the link of a letter gets a page in plain words', async () => {
-    const answer = await post('/my/newsletter/12.token/unsubscribe', {
+  test.each([
+    ['a number that says STOP', '/api/text-messages/inbound', 'application/x-www-form-urlencoded'],
+    ['a reader who leaves', '/my/newsletter/12.token/unsubscribe', 'application/json'],
+    ['the PIN of a shared tablet', '/admin/api/tablets/unlock', 'application/json'],
+    ['a tablet that is locked', '/admin/api/tablets/lock', 'application/json'],
+    ['somebody who signs out', '/admin/api/staff/logout', 'application/json'],
+  ])('%s is heard all the same', async (_, address, type) => {
+    expect((await post(address, { 'content-type': type })).status).toBe(200)
+  })
+
+  test('a POST to a page of the admin is no read, whatever method it says it is', async () => {
+    const override = { 'x-http-method-override': 'GET' }
+    expect((await post('/admin/collections/menus', override)).status).toBe(503)
+  })
+
+  test('a guest who cancels by the link of a mail gets a page in plain words', async () => {
+    const answer = await post('/my/reservations/token/cancel', {
       ...{ accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])

@@ -28,7 +28,7 @@ const settings = smallHouse(2, {
 const SEED = 20_261_130
 
 describe.each([
-  ['SQLite', 12],
+  ['SQLite', 40],
   ['Postgres', 6],
 ] as const)('the booking engine on %s', (kind, numRuns) => {
   const began = Date.parse('2027-03-10T20:00Z')

@@ -35,11 +35,14 @@ export class Replay {
   readonly #processes: Processes = new Map()
   /** The submit that began the last attempt at a hold, by its token. */
   readonly #leases: Processes = new Map()
+  /** Takings of tables by each client that have still to give up what was paid for before. */
+  readonly #takings: SteppedProcess<string>[][]
   #bank: BankAnswer = 'authorises'
 
   constructor(stage: Stage, { clients }: Bounds) {
     this.#stage = stage
     this.#tokens = Array.from({ length: clients }, () => [])
+    this.#takings = Array.from({ length: clients }, () => [])
     this.#visitors = Array.from({ length: clients }, () => crypto.randomUUID())
   }
 
@@ -50,9 +53,9 @@ export class Replay {
       case 'takeHold':
         return this.#takeHold(step)
       case 'abandonPayments':
-        return this.#finish(`hold ${step.c}`)
+        return this.#finishTakings(step.c)
       case 'abandonsDie':
-        return this.#kill(`hold ${step.c}`)
+        return this.#freezeTakings(step.c)
       case 'passTime':
         return this.#passTime()
       case 'sweepBookings':
@@ -78,6 +81,7 @@ export class Replay {
 
   /** Ends all processes that are still at work. */
   async end(): Promise<void> {
+    for (const c of this.#takings.keys()) this.#freezeTakings(c)
     for (const key of this.#processes.keys()) await this.#kill(key)
   }
 
@@ -90,7 +94,7 @@ export class Replay {
       ...{ locationId, at: times[start] ?? '', party: 2, attribute: 'default', changing },
       ...{ visitor: { token, address: `10.0.0.${c + 1}` }, checked: true },
     })
-    this.#processes.set(`hold ${c}`, process)
+    this.#takings[c]?.push(process)
     if (process.result !== undefined && process.result !== 'ok') return process.result
     const known = this.#tokens.flat()
     const rows = await fixture.store.all<{ id: string }>(
@@ -178,16 +182,20 @@ export class Replay {
     return process.result ?? null
   }
 
-  async #finish(key: string): Promise<null> {
-    const process = this.#processes.get(key)
-    while (process?.at) await process.go()
+  /** A client may have taken another table before the first one was done with what was paid for before. */
+  async #finishTakings(c: number): Promise<null> {
+    for (const taking of this.#takings[c]?.splice(0) ?? []) while (taking.at) await taking.go()
+    return null
+  }
+
+  #freezeTakings(c: number): null {
+    for (const taking of this.#takings[c]?.splice(0) ?? []) taking.freeze()
     return null
   }
 
   async #kill(key: string): Promise<null> {
     const process = this.#processes.get(key)
-    if (key.startsWith('hold ')) process?.freeze()
-    else await process?.die()
+    await process?.die()
     this.#processes.delete(key)
     return null
   }

@@ -12,7 +12,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** By these a POST to the admin's interface asks for a GET whose query is too long for an address. */
 const METHOD_OVERRIDES = ['x-payload-http-method-override', 'x-http-method-override']
 
-/** What hosts need in order to see who is coming, and to leave. */
+/** Paths of POSTs that are answered while the site is read-only: a locked tablet shows no bookings, and who leaves signs out. */
 const LETS_READ = new Set(
   ['tablets/unlock', 'tablets/lock', 'staff/logout'].map((path) => `/admin/api/${path}`),
 )

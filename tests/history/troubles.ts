@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#tests/support/fuzz/random.ts'
 import type { MailServer } from '#tests/support/mail-server.ts'
 import type { Fleet } from './fleet.ts'
@@ -35,8 +36,6 @@ export type Troubles = {
   next(): Promise<void>
 }
 
-const during = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 /** Troubles of the instances of a history, of its database, bank and mail server, in an order that goes by `random`. */
 export function createTroubles(
   random: Random,
@@ -59,17 +58,17 @@ export function createTroubles(
       fleet.tell(random.below(fleet.size), { clockMs: random.pick([-HOUR, 0, HOUR]) }),
     'bank down': async () => {
       await fleet.tellAll({ bankDown: true })
-      await during(LASTS)
+      await pause(LASTS)
       await fleet.tellAll({ bankDown: false })
     },
     'mail server down': async () => {
       await mails.stop()
-      await during(LASTS)
+      await pause(LASTS)
       await mails.start()
     },
     'disk full': async () => {
       await fleet.tellAll({ diskFull: true })
-      await during(LASTS)
+      await pause(LASTS)
       await fleet.tellAll({ diskFull: false })
     },
     'disk slow': async () => {

@@ -7,7 +7,7 @@ const LINE = /^[ \t]*\/\/ ASVS (.*)$/gm
 const IDS = /^\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*$/
 const NEVER_RUN = new Set(['skip', 'todo', 'fails', 'only'])
 
-/** What the tests of a file are annotated with, and annotations that are malformed or stand above no test that runs. */
+/** The annotations of a file's tests, and as faults those that are malformed or stand above no test that runs. */
 export function readAnnotations({ file, text }: TextFile): {
   annotations: Annotation[]
   faults: Fault[]

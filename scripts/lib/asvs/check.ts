@@ -4,7 +4,7 @@ import type { Annotation, Chapter, Requirement } from './requirement.ts'
 const REASONS = ['inapplicable', 'written', 'open'] as const
 
 /**
- * What is wrong with the answers to the standard: requirements without tests and without a reason, or with more than
+ * The faults of the answers to the standard: requirements without tests and without a reason, or with more than
  * one reason; tests of what does not apply; annotations that name no requirement. `file`: where requirements stand.
  */
 export function answerFaults(

@@ -1,6 +1,6 @@
 import type { Annotation, Chapter, Requirement } from './requirement.ts'
 
-/** Where it is written, and so where its links begin. */
+/** Path of the document; links in it are relative to its folder. */
 export const ASVS_DOCUMENT = 'docs/trust/asvs.md'
 
 const STATUSES = {

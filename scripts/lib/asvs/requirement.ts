@@ -10,7 +10,7 @@ export type Requirement = {
   inapplicable?: string
   /** By which document, setting or rule of the toolchain it is met, beside tests or without any. */
   written?: string
-  /** What of it is not met or not shown; tests may show the rest. */
+  /** The part of it that is not met or not shown by a test; annotated tests may show the rest. */
   open?: string
 }
 

@@ -18,7 +18,7 @@ export type CopySite = {
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
-  /** What it has written so far. */
+  /** Its standard output and errors so far. */
   log(): string
 }
 

@@ -12,7 +12,7 @@ import { pathsOfSitemap } from './look-at-site.ts'
 import { countBookings } from './query-bookings.ts'
 import type { OwnPlace, SecondPlace } from './second-place.ts'
 
-/** What was seen while the disk of a copy was full. */
+/** Observations of a copy while its disk was full, and after there was room again. */
 export type FullDisk = {
   /** Statuses of pages that nobody had asked for before. */
   pages: { path: string; status: number }[]
@@ -20,7 +20,7 @@ export type FullDisk = {
   refused: GuestAnswer
   /** Bookings before the disk was full, and while it was. */
   bookings: [before: number, meanwhile: number]
-  /** What the same submit was answered once there was room again. */
+  /** The answer to the same submit once there was room again. */
   booked: GuestAnswer
   after: number
   /** From the room's return until the site said that it is well again, ms; null where it did not within a minute. */
@@ -29,7 +29,7 @@ export type FullDisk = {
 }
 
 const MB = 1024 ** 2
-/** What the databases may grow by before the disk is filled. */
+/** Bytes that the small disk has beyond the databases, for a start of the site before it is filled. */
 const ROOM = 32 * MB
 const MOST_MS = 60_000
 const LOOK_EVERY_MS = 250

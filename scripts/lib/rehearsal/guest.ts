@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '#lib/time/dates.ts'
 import { pathsOfSitemap } from './look-at-site.ts'
 
-/** What a site answered to a guest, with the code and `Retry-After` of a refusal. */
+/** An answer of the booking interface, with the code and `Retry-After` of a refusal. */
 export type GuestAnswer = {
   status: number
   code: string | null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mediaPath } from '#lib/media/media-path.ts'
 import type { CopySite } from './copy-site.ts'
 
-/** What a site answered for one of its addresses. */
+/** The status of one address, and whether it was 200 with the expected body. */
 export type Look = { path: string; status: number; isAsExpected: boolean }
 
 /** Asks a site for its health, its home page, the page of a restaurant and a picture, as far as it has them. */

@@ -1,3 +1,4 @@
+import { Conditions } from '#lib/sql/conditions.ts'
 import type { Sql } from '#lib/sql/sql.ts'
 
 /**
@@ -5,10 +6,12 @@ import type { Sql } from '#lib/sql/sql.ts'
  * secret of the site is today. Those that do not exist have none.
  */
 export async function guestLocksOf(sql: Sql, ids: readonly string[]): Promise<string[]> {
-  const rows = await Promise.all(
-    ids.map((id) =>
-      sql.all<{ manage_hash: string }>('SELECT manage_hash FROM reservations WHERE id = $1', [id]),
-    ),
+  if (ids.length === 0) return []
+  const where = new Conditions()
+  where.whereIn('id', ids)
+  const rows = await sql.all<{ manage_hash: string }>(
+    `SELECT manage_hash FROM reservations ${where.text}`,
+    where.values,
   )
-  return rows.flatMap((found) => found.map(({ manage_hash }) => manage_hash))
+  return rows.map(({ manage_hash }) => manage_hash)
 }

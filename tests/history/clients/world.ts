@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BookingSettingsInput } from '#booking-engine/settings/settings.ts'
 import type { Random } from '#tests/support/fuzz/random.ts'
 import type { Observations, Outcome, Span } from '../observations.ts'
@@ -117,5 +118,5 @@ export async function atDesk(
 
 /** A browser waits a moment before it asks again. */
 export function breath({ random }: World): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 100 + 300 * random.next()))
+  return pause(100 + 300 * random.next())
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bookingEngine } from '#booking-engine/process.ts'
 import { paymentProvider } from '#tests/support/faulty-payments.ts'
 import { mailsTo, tick } from './ticker.ts'
@@ -14,6 +15,6 @@ export async function work(): Promise<void> {
       // A database that is away, a full disk: what was left undone is done in the next round.
       console.error(String(error))
     }
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    await pause(EVERY_MS)
   }
 }

@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup: [scratch],
           include: [
-            '{src,front,scripts,demo}/**/*.test.{ts,tsx}',
+            '{src,front,scripts,demo,bench}/**/*.test.{ts,tsx}',
             'tests/{history,model}/**/*.test.ts',
           ],
         },

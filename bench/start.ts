@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort } from './support/server.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 const MOST_SECONDS = 5
 const runs = Number(process.argv[2] ?? 5)

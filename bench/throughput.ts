@@ -10,10 +10,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { environment, type Seed } from '#tests/support/site.ts'
 import { nodeFlags } from '../scripts/lib/node-flags.mjs'
 import { withDemo } from './support/demo.ts'
-import { freePort, type Running, start, startSite } from './support/server.ts'
+import { type Running, start, startSite } from './support/server.ts'
 import { type Measured, medians, need, wrk } from './support/wrk.ts'
 
 const LEAST_RATIO = 0.6

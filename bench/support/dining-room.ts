@@ -74,7 +74,7 @@ export async function firstDish(
   const dish = menu[0]?.dishes[0]
   if (!dish) throw new Error('The menu has no dish.')
   const say = (soldOut: boolean) =>
-    ask('POST', '/sold-out/say', { location, item: dish.id, soldOut })
+    ask('POST', '/sold-out/set', { location, item: dish.id, soldOut })
   return { title: dish.title, say }
 }
 

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
-import { freePort } from './server.ts'
 import { median } from './wrk.ts'
 
 /** What Lighthouse scores, in per cent. */

@@ -1,22 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 
 /** A server that a bench started and ends. */
 export type Running = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** Starts a command that listens on `port` and waits until it answers. Throws when it ends before. */
 export async function start(

@@ -7,13 +7,13 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { DRAFT_COOKIE, sessionDigest, signDraft } from '#lib/cookies/draft-cookie.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import {
   CACHING_PROXIES,
   type CachingProxy,
   startCachingProxy,
 } from '#tests/support/caching-proxies.ts'
 import { balanceLoad, type LoadBalancer } from '#tests/support/load-balancer.ts'
-import { freePort } from '#tests/support/postgres.ts'
 import { environment, makeSeed, type Seed, type Site, startSite } from '#tests/support/site.ts'
 import { makeStaff } from '#tests/support/staff.ts'
 

@@ -12,8 +12,8 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { makePackage } from '#scripts/lib/package/make-package.ts'
-import { freePort } from '#tests/support/postgres.ts'
 
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
 const RELEASE = 'bookworm'

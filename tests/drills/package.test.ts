@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { runInPackage, stateOf, type Unpacked, unpackPackage } from '#tests/support/package.ts'
-import { freePort } from '#tests/support/postgres.ts'
 
 let folder: string
 let unpacked: Unpacked

@@ -24,7 +24,7 @@ import { unitsAstray } from './model/units.ts'
 import type { Act, ArrivedMail, LedgerLine, MailText, Observations, View } from './observations.ts'
 import { createTroubles } from './troubles.ts'
 
-/** How much is played: requests, clients at a time, instances, and how often something goes wrong. */
+/** How much is played: requests that are answered, clients at a time, instances, and how often something goes wrong. */
 export type Amount = {
   seed: number
   operations: number
@@ -117,6 +117,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
     ...judge(seen, 'prepaid'),
     ...(await unitsAstray(store)),
     ...(stale > 0 ? [`${stale} payments never come to an end`] : []),
+    ...(play.answered() < amount.operations ? ['the instances have stopped answering'] : []),
   ]
   const named = new Set(violations.flatMap((words) => words.split(/[\s,]+/)))
   await fixture.close()
@@ -133,14 +134,15 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
   }
 }
 
-/** Counts requests until the run ends, and has something go wrong after every `every` of them. */
+/** Counts requests until the run ends, and has something go wrong after every `every` answers. */
 function playing(operations: number, every: number) {
   const requests: Record<string, number> = {}
   let [answered, unanswered, revision, isOver] = [0, 0, 1, false]
-  const played = () => answered + unanswered
-  const ended = () => isOver || played() >= operations
+  // Where nobody answers any more the run comes to its end as well.
+  const ended = () => isOver || answered >= operations || unanswered >= operations
   return {
     requests,
+    answered: () => answered,
     unanswered: () => unanswered,
     end: () => {
       isOver = true
@@ -157,7 +159,7 @@ function playing(operations: number, every: number) {
     async befall(next: () => Promise<void>): Promise<void> {
       let due = every
       while (!ended()) {
-        if (played() >= due) {
+        if (answered >= due) {
           due += every
           await next()
         } else await pause(20)

@@ -4,7 +4,7 @@ import { DATABASES, historyDatabase } from './databases.ts'
 import { type History, playHistory } from './play.ts'
 
 // `node tests/history/run.ts --database sqlite --operations 1000000 --seed 1 --state FILE` plays histories in parts of
-// `--part` requests each, a database and a seed for every part, and prints a line for each. What is in the state file
+// `--part` answered requests each, a database and a seed for every part, and prints a line for each. What is in the state file
 // is not played again; a part alone is repeated by the seed of its line and `--part-seed`.
 const { values: given } = parseArgs({
   options: {

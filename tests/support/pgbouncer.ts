@@ -2,7 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { freePort, unprivilegedUser } from './postgres.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
+import { unprivilegedUser } from './postgres.ts'
 
 /** PgBouncer before a Postgres server, with all of its databases. */
 export type PgBouncer = {

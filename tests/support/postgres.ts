@@ -9,10 +9,10 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Client, type DatabaseError } from 'pg'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 /** A Postgres server for tests; `url` names a database in which others may be created. */
 export type PostgresServer = {
@@ -252,20 +252,5 @@ function ready(child: ChildProcess): Promise<void> {
     })
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`Postgres stopped with code ${code}:\n${log}`)))
-  })
-}
-
-/** A TCP port of the loopback interface that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port)
-        else reject(new Error('no free port'))
-      })
-    })
   })
 }

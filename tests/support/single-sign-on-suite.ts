@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { type Content, startContent } from './content.ts'
 import { cookieOf } from './oidc/go-through.ts'
 import {
@@ -9,7 +10,7 @@ import {
   TOKEN_SECONDS,
 } from './oidc/identity-server.ts'
 import { type Outcome, siteBrowser } from './oidc/site-browser.ts'
-import { freePort, type PostgresDatabase } from './postgres.ts'
+import type { PostgresDatabase } from './postgres.ts'
 
 const OWN = 'a long walk on the pier'
 const MINUTE = 60_000

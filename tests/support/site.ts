@@ -5,8 +5,9 @@ import path from 'node:path'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localOf } from '#lib/time/time.ts'
 import { weekdayOf } from '#lib/time/weekdays.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
-import { createDatabase, freePort } from './postgres.ts'
+import { createDatabase } from './postgres.ts'
 
 /** Where a site has its data: on disk, and on Postgres where `databaseUrl` is given. */
 export type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string }

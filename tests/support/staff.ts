@@ -4,6 +4,9 @@ import { deriveSecret } from '#lib/security/secrets.ts'
 import { type Data, writeContent } from './content-sql.ts'
 import { environment, type Seed, type Site } from './site.ts'
 
+/** A site by its address. */
+type Served = Pick<Site, 'url'>
+
 /** Asks the content system as a member of staff, with JSON or files; answers with its JSON, throws on a refusal. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
@@ -11,22 +14,25 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<unkn
 export const OWN_PASSWORD = 'a password of their own'
 
 /** Chooses a password of one's own after the first login, as staff must, and signs in with it; with one's own at once. */
-export async function signIn(site: Site, staff: Seed['staff']): Promise<Ask> {
+export async function signIn(site: Served, staff: Seed['staff']): Promise<Ask> {
   const ask = await signInForAll(site, staff)
   return ask(site)
 }
 
 /** The same on one of several instances; the session is then used on whichever is asked. */
 export async function signInForAll(
-  site: Site,
+  site: Served,
   staff: Seed['staff'],
-): Promise<(instance: Site) => Ask> {
+): Promise<(instance: Served) => Ask> {
   const token = await signInToken(site, staff)
   return (instance) => asking(instance, token)
 }
 
 /** The token of a session of staff, who choose a password of their own where they have none yet. */
-export async function signInToken(site: Site, { email, password }: Seed['staff']): Promise<string> {
+export async function signInToken(
+  site: Served,
+  { email, password }: Seed['staff'],
+): Promise<string> {
   if (password !== OWN_PASSWORD) {
     const first = await login(site, email, password)
     const chosen = { password: OWN_PASSWORD, currentPassword: password }
@@ -37,14 +43,14 @@ export async function signInToken(site: Site, { email, password }: Seed['staff']
 }
 
 /** Asks as a member of staff who has chosen a password already. */
-export async function askAs(site: Site, { email, password }: Seed['staff']): Promise<Ask> {
+export async function askAs(site: Served, { email, password }: Seed['staff']): Promise<Ask> {
   const { token } = await login(site, email, password)
   return asking(site, token)
 }
 
 /** Has the first administrator make an account, whose owner has chosen a password already. */
 export async function makeStaff(
-  site: Site,
+  site: Served,
   first: Seed['staff'],
   more: { roles: string[]; allLocations?: boolean },
 ): Promise<Seed['staff']> {
@@ -63,7 +69,7 @@ export type Host = Seed['staff'] & { location: number }
 
 /** Has an administrator, who has chosen a password, make the account of a host, or of somebody who is one too. */
 export async function makeHost(
-  site: Site,
+  site: Served,
   first: Seed['staff'],
   uid: string,
   roles: string[] = ['host'],
@@ -96,11 +102,11 @@ export async function makeHost(
 
 type Login = { token: string; user: { id: number } }
 
-async function login(site: Site, email: string, password: string): Promise<Login> {
+async function login(site: Served, email: string, password: string): Promise<Login> {
   return (await asking(site)('POST', '/staff/login', { email, password })) as Login
 }
 
-function asking(site: Site, token?: string): Ask {
+function asking(site: Served, token?: string): Ask {
   return async (method, path, body) => {
     const files = body instanceof FormData
     const headers = new Headers(files ? {} : { 'content-type': 'application/json' })

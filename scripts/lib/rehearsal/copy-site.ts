@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { OperatorError } from '#lib/process/operator-error.ts'
+import { freePort } from '../free-port.ts'
 
 const BUILD = '.next/BUILD_ID'
 const LISTENS = '"msg":"listening"'
@@ -91,15 +91,4 @@ function listening(child: ChildProcess, log: () => string): Promise<void> {
       ),
     )
   })
-}
-
-/** A port of this machine on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address.port
 }

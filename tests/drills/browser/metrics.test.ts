@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { freePort } from '#tests/support/postgres.ts'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const TOKEN = 'a token of the tests, which is long'.replaceAll(' ', '-')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { type Collector, type ReceivedSpan, startCollector } from '#tests/support/otlp/collector.ts'
-import { freePort } from '#tests/support/postgres.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const PROXY_TRACE = '0af7651916cd43dd8448eb211c80319c'

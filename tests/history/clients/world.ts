@@ -38,6 +38,8 @@ export type World = Shared & {
   address: string
   /** A name that nobody else has. */
   name(): string
+  /** Requests in a row that nobody answered. */
+  unanswered: number
 }
 
 /** An answer; without one the status is 0. */
@@ -47,7 +49,7 @@ export type Said = { status: number; body: Record<string, unknown>; location: st
 export function clientOf(shared: Shared, number: number, random: Random): World {
   let names = 0
   const address = `10.${random.below(250)}.${number % 250}.${random.below(250)}`
-  return { ...shared, random, address, name: () => `h${number}n${++names}` }
+  return { ...shared, random, address, name: () => `h${number}n${++names}`, unanswered: 0 }
 }
 
 /** How long a client waits for an answer, ms. */
@@ -78,10 +80,12 @@ export async function send(
     const location = reply.headers.get('location') ?? ''
     const isJson = text.startsWith('{')
     world.count(name, true)
+    world.unanswered = 0
     const said = { status: reply.status, body: isJson ? JSON.parse(text) : {}, location }
     return { ...said, from, to: performance.now() }
   } catch {
     world.count(name, false)
+    world.unanswered++
     await breath(world)
     return { status: 0, body: {}, location: '', from, to: Infinity }
   }
@@ -116,7 +120,10 @@ export async function atDesk(
   return { from, to, outcome: ok ? 'done' : 'refused', code, value }
 }
 
-/** A browser waits a moment before it asks again. */
-export function breath({ random }: World): Promise<void> {
-  return pause(100 + 300 * random.next())
+/** The most that a moment is doubled. */
+const MOST_DOUBLINGS = 4
+
+/** A browser waits a moment before it asks again, and longer the longer nobody answers. */
+export function breath({ random, unanswered }: World): Promise<void> {
+  return pause((100 + 300 * random.next()) * 2 ** Math.min(unanswered, MOST_DOUBLINGS))
 }

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Random, randomOf } from '#tests/support/fuzz/random.ts'
+import { type Client, createClient } from './http.ts'
+import type { Times } from './times.ts'
+import { type Visitor, visit } from './visits.ts'
+
+type Site = Visitor['site']
+type Crowd = { site: Site; uids: readonly string[]; random: Random; times: Times; client: Client }
+
+/** People who visit a site, one after the other or as they come. */
+export type Load = {
+  /** So many at a time, each at once after another, until `ended`; answers how many visits that were. */
+  closely(visitors: number, ended: () => boolean): Promise<number>
+  /** So many a second of this machine's clock on average, whatever the site does, until `ended`. */
+  steadily(perSecond: number, ended: () => boolean): Promise<number>
+  close(): void
+}
+
+export function createLoad(
+  site: Site,
+  uids: readonly string[],
+  { seed, times }: { seed: number; times: Times },
+): Load {
+  const client = createClient(site.url)
+  const crowd = { ...{ site, uids, times, client }, random: randomOf(seed) }
+  let number = 0
+  const next = (due: number) => visit(visitorOf(crowd, ++number, due))
+  return {
+    async closely(visitors, ended) {
+      const before = number
+      const one = async () => {
+        while (!ended()) await next(performance.now())
+      }
+      await Promise.all(Array.from({ length: visitors }, one))
+      return number - before
+    },
+    async steadily(perSecond, ended) {
+      const [before, under] = [number, new Set<Promise<void>>()]
+      let due = performance.now()
+      while (!ended()) {
+        // Times between arrivals that do not depend on one another.
+        due += (-Math.log(1 - crowd.random.next()) * 1000) / perSecond
+        const early = due - performance.now()
+        if (early > 1) await pause(early)
+        const visiting = next(due)
+        under.add(visiting)
+        void visiting.finally(() => under.delete(visiting))
+      }
+      await Promise.all(under)
+      return number - before
+    },
+    close: () => client.close(),
+  }
+}
+
+/** A visitor who was to come at `due`: what they waited for before their first request counts. */
+function visitorOf({ site, uids, random, times, client }: Crowd, number: number, due: number) {
+  let from = due
+  const [low, middle, high] = [1, 250, 62_500].map((unit) => Math.floor(number / unit) % 250)
+  const address = `10.${low}.${middle}.${high}`
+  const visitor: Visitor = {
+    ...{ site, uids, number, address },
+    random: randomOf(random.below(2 ** 31)),
+    async ask(kind, asked) {
+      const headers = { 'x-forwarded-for': address, ...asked.headers }
+      const answer = await client.ask({ ...asked, headers })
+      const now = performance.now()
+      times.note(kind, answer.status, now - from)
+      from = now
+      return answer
+    },
+  }
+  return visitor
+}

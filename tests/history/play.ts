@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BookingEngine } from '#booking-engine/contract.ts'
 import { deriveSecret } from '#lib/security/secrets.ts'
@@ -31,6 +33,8 @@ export type Amount = {
   clients: number
   instances: number
   troubles: number
+  /** A folder for the files of a database, by its seed, in which something is wrong; SQLite only. */
+  keepIn?: string | undefined
 }
 
 /** What happened, by name, and what is wrong in the end, in words. */
@@ -92,6 +96,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
     play.end()
     await Promise.all([fleet.stop(), line.stop()])
   }
+  const playedUntil = Date.now()
   // A day and more later, by a bank that answers, everything has come to its end.
   const post = mailsTo(mails.url)
   for (const hours of [1, 4, 8, 26]) {
@@ -115,10 +120,12 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
   const stale = (await engine.payments.stale()).length
   const violations = [
     ...judge(seen, 'prepaid'),
-    ...(await unitsAstray(store)),
+    ...(await unitsAstray(store, playedUntil)),
     ...(stale > 0 ? [`${stale} payments never come to an end`] : []),
     ...(play.answered() < amount.operations ? ['the instances have stopped answering'] : []),
   ]
+  if (violations.length > 0 && amount.keepIn && !database.server)
+    cpSync(where.dataDir, path.join(amount.keepIn, String(amount.seed)), { recursive: true })
   const named = new Set(violations.flatMap((words) => words.split(/[\s,]+/)))
   await fixture.close()
   return {
@@ -211,9 +218,13 @@ function createCards(store: BookingDatabase) {
   return { ledger, card, answerBank }
 }
 
-/** The staff's screens of all days, and of today and around it where parties come to the door. */
-async function lastViews(engine: BookingEngine, ahead: readonly string[]): Promise<View[]> {
+/**
+ * The staff's screens of all days, and of today and around it where parties come to the door. A party that was booked for
+ * the end of the last day is on the day after it where turns had become shorter meanwhile.
+ */
+async function lastViews(engine: BookingEngine, days: readonly string[]): Promise<View[]> {
   const views: View[] = []
+  const ahead = [...days, dayFrom(days.at(-1) ?? '', 1)]
   for (const { id } of houses) {
     const today = await engine.host.day(id, null)
     const around = today.ok ? [-2, -1, 0, 1].map((days) => dayFrom(today.value.day, days)) : []

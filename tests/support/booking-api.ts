@@ -10,6 +10,7 @@ import { withRenderContext } from '#lib/front/render-context.ts'
 // acts and all that the ticker does (`#tests/history/instance`).
 const { BAD_LINE, CLOCK_OFF, HISTORY } = process.env
 const STANDS: Record<string, string> = {
+  'src/data/locations/location-hours.ts': new URL('./booking-hours.ts', import.meta.url).href,
   'src/data/locations/booking-locations.ts': new URL('./booking-locations.ts', import.meta.url)
     .href,
   'src/data/locations/visit-locations.ts': new URL('./visit-locations.ts', import.meta.url).href,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { BookingEngine } from '#booking-engine/contract.ts'
+import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import type { Answer } from './booking-client.ts'
 
 /** The site's booking routes in a process of their own. */
@@ -32,6 +34,7 @@ export async function serveBooking(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: path.resolve(COMPILED),
       DATA_DIR: where.dataDir,
       DATABASE_URL: where.databaseUrl ?? '',
       DATABASE_DIRECT_URL: where.databaseDirectUrl ?? '',

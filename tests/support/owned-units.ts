@@ -17,7 +17,7 @@ type Booked = {
 
 /** Bookings of guests that do not own all of their tables, pacing seats and seats of their experience, in words. */
 export async function bookingsLackingUnits(sql: Sql): Promise<string[]> {
-  const tables = await unitsAstray(sql)
+  const tables = await unitsAstray(sql, 0)
   return [...tables.filter((one) => one.includes('does not own')), ...(await seatsAstray(sql))]
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '#lib/sql/sql.ts'
+import { SLOT_MS } from '#lib/time/time.ts'
 
 type Row = {
   id: string
@@ -14,9 +15,10 @@ type Unit = { unit: string; hold_id: string; state: string }
 
 /**
  * What is wrong with the units of a database once everything has come to its end, in words: every booking and block owns
- * each quarter of an hour of its tables, and nothing is owned by anybody else.
+ * each quarter of an hour of its tables that had not begun at `playedUntil` (epoch ms), and nothing is owned by anybody
+ * else. Whoever was moved at their table owns what they used of the one before.
  */
-export async function unitsAstray(sql: Sql): Promise<string[]> {
+export async function unitsAstray(sql: Sql, playedUntil: number): Promise<string[]> {
   const units = await sql.all<Unit>(
     `SELECT location_id || ' ' || resource || ' ' || slot AS unit, hold_id, state FROM units`,
   )
@@ -34,7 +36,7 @@ export async function unitsAstray(sql: Sql): Promise<string[]> {
     ...blocks.map((block) => ({ ...block, hold_id: block.id })),
   ]
   const lacking = claims.flatMap((claim) =>
-    unitsOf(claim)
+    unitsOf(claim, Math.ceil(playedUntil / SLOT_MS))
       .filter((unit) => owners.get(unit) !== claim.hold_id)
       .map((unit) => `${claim.id} does not own ${unit}`),
   )
@@ -54,8 +56,10 @@ export async function unitsAstray(sql: Sql): Promise<string[]> {
   return [...lacking, ...tooMuch, ...left]
 }
 
-function unitsOf(claim: Omit<Row, 'visit' | 'hold_id'>): string[] {
-  const slots = Array.from({ length: claim.slots }, (_, n) => claim.first_slot + n)
+/** The units that a claim is made of, from a quarter of an hour on. */
+function unitsOf(claim: Omit<Row, 'visit' | 'hold_id'>, from = 0): string[] {
+  const all = Array.from({ length: claim.slots }, (_, n) => claim.first_slot + n)
+  const slots = all.filter((slot) => slot >= from)
   return (JSON.parse(claim.tables) as string[]).flatMap((table) =>
     slots.map((slot) => `${claim.location_id} ${table} ${slot}`),
   )

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { draw, type Line } from './soak/draw.ts'
 import type { Sample } from './soak/samples.ts'
-import { KEPT } from './soak/tables.ts'
+import { KEPT_FOR } from './soak/tables.ts'
 import type { Window } from './soak/times.ts'
 import type { Kind } from './soak/visits.ts'
 
@@ -30,7 +30,7 @@ const ofKinds = (value: (times: { count: number; p99: number }, window: number) 
   })
 
 const tables = Object.keys(rows.at(-1) ?? {})
-  .filter((table) => !KEPT.includes(table))
+  .filter((table) => !(table in KEPT_FOR))
   .filter((table) => rows.some((row) => row[table] !== rows[0]?.[table]))
 const most = (table: string) => Math.max(...rows.map((row) => row[table] ?? 0))
 const largest = tables.toSorted((a, b) => most(b) - most(a)).slice(0, DRAWN)

@@ -12,12 +12,13 @@ import { startMailServer } from '#tests/support/mail-server.ts'
 import { environment, makeSeed } from '#tests/support/site.ts'
 import { bookingSettings } from '../demo/content/booking/settings.ts'
 import { nodeFlags } from '../scripts/lib/node-flags.mjs'
-import { fasterClock, readClock } from './soak/clock.ts'
+import { siteClock } from './soak/clock.ts'
 import { type Finding, judgeRows, judgeSamples, judgeTimes } from './soak/flat.ts'
+import { createClient } from './soak/http.ts'
 import { createLoad, type Load } from './soak/load.ts'
 import { countRows, type Sample, takeSample } from './soak/samples.ts'
 import { createStaff, type Staff } from './soak/staff.ts'
-import { KEPT } from './soak/tables.ts'
+import { KEPT_FOR } from './soak/tables.ts'
 import { collectTimes, type Window } from './soak/times.ts'
 import { cpuSeconds } from './support/cpu-time.ts'
 import { start } from './support/server.ts'
@@ -70,22 +71,29 @@ const seed = await makeSeed()
 const mails = await startMailServer()
 const metricsPort = await freePort()
 const port = await freePort()
+const clock = siteClock(seed.dataDir, plan.faster > 1)
 // As `npm start` runs it.
 const server = await start(process.execPath, [...nodeFlags, 'front/server.ts'], port, {
   ...environment(seed),
   ...{ PUBLIC_URL: `http://127.0.0.1:${port}`, METRICS_PORT: String(metricsPort) },
   ...{ SMTP_URL: mails.url, MAIL_FROM: 'Saltwood <no-reply@saltwood.example>', LOG_LEVEL: 'warn' },
-  ...(plan.faster > 1 ? fasterClock(plan.faster) : {}),
+  ...clock.env,
 })
 const site = { url: server.origin, pid: server.pid, dataDir: seed.dataDir }
 const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
 const times = collectTimes()
-const now = await readClock(site.url, plan.faster)
-const luck = { seed: Number(given.seed), times }
-const load = createLoad({ url: site.url, now }, Object.keys(bookingSettings), luck)
+const client = createClient(site.url, { keeps: plan.faster === 1 })
+const load = createLoad({ url: site.url, now: clock.now }, Object.keys(bookingSettings), {
+  ...{ seed: Number(given.seed), times, client },
+})
 try {
-  const staff = await createStaff(site, seed)
+  const staff = await createStaff(site, seed, client)
   const capacity = plan.faster > 1 ? null : await findCapacity(load)
+  if (plan.faster > 1) {
+    await load.closely(1, lasting(WARM_UP))
+    times.end(0)
+    await clock.hurry(client, plan.faster)
+  }
   const perSecond = capacity
     ? (capacity.visits * Number(given.share)) / 100
     : (FEW_VISITS / 3600) * plan.faster
@@ -93,7 +101,7 @@ try {
   const run = await soak(site, { plan, perSecond, staff })
   const findings = [
     ...judgeSamples(run.samples),
-    ...judgeRows(run.rows, KEPT),
+    ...judgeRows(run.rows, Object.keys(KEPT_FOR)),
     ...judgeTimes(run.windows),
   ]
   report(findings, run)
@@ -102,18 +110,20 @@ try {
   const broken = Object.keys(times.statuses).filter((name) => / (?:0|5\d\d)$/.test(name))
   if (findings.some(({ isFlat }) => !isFlat) || broken.length > 0) process.exitCode = 1
 } finally {
-  load.close()
+  client.close()
   await server.stop()
   await mails.stop()
   rmSync(seed.dataDir, { recursive: true, force: true })
 }
 
+/** Says from now on whether so many seconds of this machine's clock are over. */
+function lasting(seconds: number): () => boolean {
+  const until = performance.now() + seconds * 1000
+  return () => performance.now() >= until
+}
+
 /** How much the site does when visitors come one right after the other, a second of this machine's clock. */
 async function findCapacity(load: Load) {
-  const lasting = (seconds: number) => {
-    const until = performance.now() + seconds * 1000
-    return () => performance.now() >= until
-  }
   await load.closely(CROWD, lasting(WARM_UP))
   const [before, cpu, own] = [times.answers(), cpuSeconds(site.pid), process.cpuUsage()]
   const visits = await load.closely(CROWD, lasting(CAPACITY_LASTS))
@@ -185,9 +195,10 @@ function report(
       ]),
     ),
   )
-  const kept = KEPT.map((table) => {
+  const kept = Object.entries(KEPT_FOR).map(([table, keptFor]) => {
     const [first, last] = [run.rows[0]?.[table] ?? 0, run.rows.at(-1)?.[table] ?? 0]
-    return [table, { first, last, 'a visit': Number(((last - first) / run.visits).toFixed(3)) }]
+    const perVisit = Number(((last - first) / run.visits).toFixed(3))
+    return [table, { first, last, 'a visit': perVisit, kept: keptFor }]
   })
   console.table(Object.fromEntries(kept))
   console.info(`${run.visits} visits`, times.statuses, run.failures)

@@ -13,13 +13,33 @@ export type Asked = { method?: string; path: string; headers?: OutgoingHttpHeade
 /** The longest that somebody waits for an answer, ms. */
 const PATIENCE = 30_000
 
-/** Sends requests to one origin over connections that are kept for a while, as browsers do. */
-export type Client = { ask(asked: Asked): Promise<Answer>; close(): void }
+/** Sends requests to one origin. */
+export type Client = {
+  ask(asked: Asked): Promise<Answer>
+  /** Opens a stream of events, and leaves after so many ms. */
+  listen(asked: Pick<Asked, 'path' | 'headers'>, ms: number): Promise<void>
+  close(): void
+}
 
-/** A client of a site; after so many ms without a request it closes a connection. */
-export function createClient(origin: string, keepMs = 2_000): Client {
-  const agent = new Agent({ keepAlive: true, timeout: keepMs, maxSockets: 512 })
+/** The longest that a browser keeps a connection over which it asks for nothing, ms. */
+const KEPT = 2_000
+
+/** A client of a site. A site whose clock is hurried closes connections too soon for them to be kept. */
+export function createClient(origin: string, { keeps }: { keeps: boolean }): Client {
+  const agent = new Agent({ keepAlive: keeps, timeout: keeps ? KEPT : PATIENCE, maxSockets: 512 })
   return {
+    listen: ({ path, headers = {} }, ms) =>
+      new Promise((resolve) => {
+        const sent = request(new URL(path, origin), {
+          headers: { accept: 'text/event-stream', ...headers },
+          signal: AbortSignal.timeout(ms),
+        })
+        sent.on('response', (reply) => reply.resume())
+        // It ends by the signal, if the site does not end it before.
+        sent.on('error', () => resolve())
+        sent.on('close', () => resolve())
+        sent.end()
+      }),
     ask: ({ method = 'GET', path, headers = {}, body }) =>
       new Promise((resolve) => {
         const isForm = body instanceof URLSearchParams

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, randomOf } from '#tests/support/fuzz/random.ts'
-import { type Client, createClient } from './http.ts'
+import type { Client } from './http.ts'
 import type { Times } from './times.ts'
 import { type Visitor, visit } from './visits.ts'
 
@@ -13,15 +13,13 @@ export type Load = {
   closely(visitors: number, ended: () => boolean): Promise<number>
   /** So many a second of this machine's clock on average, whatever the site does, until `ended`. */
   steadily(perSecond: number, ended: () => boolean): Promise<number>
-  close(): void
 }
 
 export function createLoad(
   site: Site,
   uids: readonly string[],
-  { seed, times }: { seed: number; times: Times },
+  { seed, times, client }: { seed: number; times: Times; client: Client },
 ): Load {
-  const client = createClient(site.url)
   const crowd = { ...{ site, uids, times, client }, random: randomOf(seed) }
   let number = 0
   const next = (due: number) => visit(visitorOf(crowd, ++number, due))
@@ -49,24 +47,24 @@ export function createLoad(
       await Promise.all(under)
       return number - before
     },
-    close: () => client.close(),
   }
 }
 
 /** A visitor who was to come at `due`: what they waited for before their first request counts. */
 function visitorOf({ site, uids, random, times, client }: Crowd, number: number, due: number) {
-  let from = due
+  let since = due
   const [low, middle, high] = [1, 250, 62_500].map((unit) => Math.floor(number / unit) % 250)
-  const address = `10.${low}.${middle}.${high}`
+  const from = { 'x-forwarded-for': `10.${low}.${middle}.${high}` }
   const visitor: Visitor = {
-    ...{ site, uids, number, address },
+    ...{ site, uids, number },
     random: randomOf(random.below(2 ** 31)),
+    listen: (path, ms) => client.listen({ path, headers: from }, ms),
     async ask(kind, asked) {
-      const headers = { 'x-forwarded-for': address, ...asked.headers }
+      const headers = { ...from, ...asked.headers }
       const answer = await client.ask({ ...asked, headers })
       const now = performance.now()
-      times.note(kind, answer.status, now - from)
-      from = now
+      times.note(kind, answer.status, now - since)
+      since = now
       return answer
     },
   }

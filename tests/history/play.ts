@@ -40,6 +40,8 @@ export type Amount = {
 /** What happened, by name, and what is wrong in the end, in words. */
 export type History = {
   requests: Record<string, number>
+  /** Requests that were answered, and those that nobody answered or whose answer was an error of the server (5xx). */
+  answered: number
   unanswered: number
   troubles: Record<string, number>
   line: BadLine['counts']
@@ -130,6 +132,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
   await fixture.close()
   return {
     requests: play.requests,
+    answered: play.answered(),
     unanswered: play.unanswered(),
     troubles: troubles.counts,
     line: line.counts,

@@ -24,15 +24,16 @@ const { values: given } = parseArgs({
 
 const kind = DATABASES.find((one) => one === given.database)
 if (!kind) throw new Error(`--database is one of ${DATABASES.join(', ')}`)
-const number = (name: 'operations' | 'part' | 'seed' | 'clients' | 'instances' | 'lanes') => {
+type NumberName = 'operations' | 'part' | 'seed' | 'part-seed' | 'clients' | 'instances' | 'lanes'
+const number = (name: NumberName) => {
   const value = Number(given[name])
   if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1`)
   return value
 }
 
 const file = given.state
-const done: PlayedPart[] = file ? readParts(file) : []
-const sumOf = (name: 'answers' | 'violations') => done.reduce((sum, part) => sum + part[name], 0)
+const keepIn = given.keep
+if (keepIn && kind !== 'sqlite') throw new Error('--keep keeps files of SQLite')
 
 /** Answers after which something goes wrong. */
 const TROUBLE_EVERY = 400
@@ -41,18 +42,27 @@ const SEEDS_APART = 1_000
 
 const [operations, part] = [number('operations'), number('part')]
 const crowd = { clients: number('clients'), instances: number('instances') }
-const known = new Set(done.map(({ seed }) => seed))
+const partsOfRun = Array.from({ length: Math.ceil(operations / part) }, (_, n) => ({
+  seed: number('seed') * SEEDS_APART + n,
+  asked: Math.min(part, operations - n * part),
+}))
+const parts = given['part-seed'] ? [{ seed: number('part-seed'), asked: part }] : partsOfRun
+const played = file ? readParts(file, kind) : []
+const isOfRun = ({ seed, asked }: Part) =>
+  parts.some((one) => one.seed === seed && one.asked === asked)
+if (!played.every(isOfRun)) throw new Error(`${file} has parts of another run`)
+const done = [...played]
 /** The parts that are still to be played. */
-const rest = Array.from({ length: Math.ceil(operations / part) }, (_, n) => ({
-  seed: Number(given['part-seed'] ?? number('seed') * SEEDS_APART + n),
-  answers: Math.min(part, operations - n * part),
-})).filter(({ seed }) => !known.has(seed))
+const rest = parts.filter(({ seed }) => !played.some((one) => one.seed === seed))
 
 await Promise.all(Array.from({ length: Math.min(number('lanes'), rest.length) }, playRest))
+const sumOf = (name: 'answers' | 'violations') => done.reduce((sum, one) => sum + one[name], 0)
 console.log(
   `${sumOf('answers')} answered requests on ${kind} in ${done.length} parts: ${sumOf('violations')} violations`,
 )
 if (sumOf('violations') > 0) process.exitCode = 1
+
+type Part = Pick<PlayedPart, 'seed' | 'asked'>
 
 /** Plays one part after the other, on a server of its own, until none is left. */
 async function playRest(): Promise<void> {
@@ -64,21 +74,18 @@ async function playRest(): Promise<void> {
   }
 }
 
-async function playPart(
-  database: HistoryDatabase,
-  { seed, answers }: Pick<PlayedPart, 'seed' | 'answers'>,
-): Promise<void> {
+async function playPart(database: HistoryDatabase, { seed, asked }: Part): Promise<void> {
   const began = performance.now()
   const history = await playHistory(database, {
-    ...{ seed, operations: answers, ...crowd, keepIn: given.keep },
-    troubles: Math.ceil(answers / TROUBLE_EVERY),
+    ...{ seed, operations: asked, ...crowd, keepIn },
+    troubles: Math.ceil(asked / TROUBLE_EVERY),
   })
   const seconds = Math.round((performance.now() - began) / 1000)
-  done.push(numbersOf({ seed, ...crowd, answers, seconds }, history))
-  if (file) writeParts(file, done)
+  done.push(numbersOf({ seed, asked, ...crowd, seconds }, history))
+  if (file) writeParts(file, kind as string, done)
   console.log(
     JSON.stringify({
-      ...{ seed, answers, ...crowd, seconds, ...history },
+      ...{ seed, asked, ...crowd, seconds, ...history },
       violations: history.violations.slice(0, 20),
       evidence: history.evidence.slice(0, 50),
     }),

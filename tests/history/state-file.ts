@@ -1,33 +1,45 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { History } from './play.ts'
 
-/** A part that was played, in numbers. */
 const COLUMNS = [
-  ...(['seed', 'instances', 'clients', 'answers', 'unanswered', 'seconds', 'troubles'] as const),
-  ...(['requests lost', 'answers lost', 'requests doubled'] as const),
+  ...(['seed', 'asked', 'answers', 'unanswered', 'instances', 'clients', 'seconds'] as const),
+  ...(['troubles', 'requests lost', 'answers lost', 'requests doubled'] as const),
   ...(['acts done', 'screens', 'mails', 'violations'] as const),
 ] as const
+
+/** A part that was played, in numbers: `asked` = the answered requests that it was to have. */
 export type PlayedPart = Record<(typeof COLUMNS)[number], number>
 
-/** The parts in a file, one row of CSV each; none where it does not exist yet. */
-export function readParts(file: string): PlayedPart[] {
+const HEAD = ['database', ...COLUMNS].join(',')
+
+/**
+ * The parts in a file, one row of CSV each; none where it does not exist yet. Throws where it has something else, or
+ * parts on another database.
+ */
+export function readParts(file: string, database: string): PlayedPart[] {
   if (!existsSync(file)) return []
-  const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
+  const [head, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
+  if (head !== HEAD) throw new Error(`${file} is no list of parts of a history`)
   return rows.map((row) => {
-    const values = row.split(',').map(Number)
-    return Object.fromEntries(COLUMNS.map((name, n) => [name, values[n]])) as PlayedPart
+    const [kind, ...values] = row.split(',')
+    const numbers = values.map(Number)
+    if (numbers.length !== COLUMNS.length || !numbers.every(Number.isInteger))
+      throw new Error(`${file} has a row that is none: ${row}`)
+    if (kind !== database) throw new Error(`${file} is of ${kind}`)
+    return Object.fromEntries(COLUMNS.map((name, n) => [name, numbers[n]])) as PlayedPart
   })
 }
 
-/** Writes the parts of a run. */
-export function writeParts(file: string, parts: readonly PlayedPart[]): void {
-  const rows = parts.map((part) => COLUMNS.map((name) => part[name]).join(','))
-  writeFileSync(file, `${[COLUMNS.join(','), ...rows].join('\n')}\n`)
+/** Writes the parts of a run; a run that is killed leaves the file as it was. */
+export function writeParts(file: string, database: string, parts: readonly PlayedPart[]): void {
+  const rows = parts.map((part) => [database, ...COLUMNS.map((name) => part[name])].join(','))
+  writeFileSync(`${file}.new`, `${[HEAD, ...rows].join('\n')}\n`)
+  renameSync(`${file}.new`, file)
 }
 
 /** What a part was, in numbers. */
 export function numbersOf(
-  played: Pick<PlayedPart, 'seed' | 'instances' | 'clients' | 'answers' | 'seconds'>,
+  played: Pick<PlayedPart, 'seed' | 'asked' | 'instances' | 'clients' | 'seconds'>,
   history: History,
 ): PlayedPart {
   const sum = (counts: Record<string, number>) =>
@@ -35,6 +47,7 @@ export function numbersOf(
   const done = Object.entries(history.outcomes).filter(([name]) => name.endsWith(' done'))
   return {
     ...played,
+    answers: history.answered,
     unanswered: history.unanswered,
     troubles: sum(history.troubles),
     'requests lost': history.line['request lost'],

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '#scripts/lib/free-port.ts'
 
 /** A mail that arrived: as it was on the wire, and parsed. */
 export type Arrived = Email & { recipients: string[]; raw: string }
@@ -34,8 +34,9 @@ export async function startMailServer(): Promise<MailServer> {
     waiting.splice(index, 1)[0]?.give(mail)
   }
   let server = serve(taken, refusals)
-  await listening(server, 0)
-  const { port } = server.server.address() as AddressInfo
+  // It may come back to it later.
+  const port = await freePort()
+  await listening(server, port)
   return {
     url: `smtp://127.0.0.1:${port}`,
     arrived,
@@ -102,5 +103,8 @@ async function read(
 }
 
 function listening(server: SMTPServer, port: number): Promise<void> {
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  return new Promise((resolve, reject) => {
+    server.on('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
 }

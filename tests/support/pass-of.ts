@@ -3,23 +3,14 @@ import { formBegun } from './form-begun.ts'
 import { solved } from './proof-of-work.ts'
 import type { Site } from './site.ts'
 
-/**
- * A pass of the bot check, as a browser gets it from a site that a test started, for a form begun long enough ago;
- * `headers` say more of that browser, such as its address.
- */
-export async function passOf(
-  site: Pick<Site, 'url' | 'now'>,
-  action: BotAction,
-  headers: Record<string, string> = {},
-): Promise<string> {
+/** A pass of the bot check, as a browser gets it from a site that a test started, for a form begun long enough ago. */
+export async function passOf(site: Pick<Site, 'url' | 'now'>, action: BotAction): Promise<string> {
   const route = `${site.url}/api/recaptcha`
-  const { task } = (await (
-    await fetch(`${route}?action=${action}`, { headers })
-  ).json()) as BotChallenge
+  const { task } = (await (await fetch(`${route}?action=${action}`)).json()) as BotChallenge
   const started = formBegun(action, site.now() - 3000)
   const reply = await fetch(route, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: solved(task), action, started }),
   })
   const said = (await reply.json()) as BotAnswer

@@ -77,18 +77,25 @@ export async function send(
       signal: AbortSignal.timeout(PATIENCE),
     })
     const text = await reply.text()
-    const location = reply.headers.get('location') ?? ''
-    const isJson = text.startsWith('{')
-    world.count(name, true)
-    world.unanswered = 0
-    const said = { status: reply.status, body: isJson ? JSON.parse(text) : {}, location }
-    return { ...said, from, to: performance.now() }
+    const said: Said = {
+      ...{ status: reply.status, location: reply.headers.get('location') ?? '' },
+      body: text.startsWith('{') ? JSON.parse(text) : {},
+      ...{ from, to: performance.now() },
+    }
+    // An error of the server says as little as none at all.
+    await note(world, name, reply.status < 500)
+    return said
   } catch {
-    world.count(name, false)
-    world.unanswered++
-    await breath(world)
+    await note(world, name, false)
     return { status: 0, body: {}, location: '', from, to: Infinity }
   }
+}
+
+/** Counts a request; a client that was not answered waits before it goes on. */
+async function note(world: World, name: string, answered: boolean): Promise<void> {
+  world.count(name, answered)
+  world.unanswered = answered ? 0 : world.unanswered + 1
+  if (!answered) await breath(world)
 }
 
 /** What a member of staff is answered: the engine's result. */

@@ -35,25 +35,32 @@ export async function unitsAstray(sql: Sql, playedUntil: number): Promise<string
     ...bookings.filter(({ visit }) => visit === null || visit === 'seated'),
     ...blocks.map((block) => ({ ...block, hold_id: block.id })),
   ]
+  const firstLeft = Math.ceil(playedUntil / SLOT_MS)
   const lacking = claims.flatMap((claim) =>
-    unitsOf(claim, Math.ceil(playedUntil / SLOT_MS))
+    unitsOf(claim, firstLeft)
       .filter((unit) => owners.get(unit) !== claim.hold_id)
       .map((unit) => `${claim.id} does not own ${unit}`),
   )
   const living = new Set([...bookings.map(({ hold_id }) => hold_id), ...blocks.map(({ id }) => id)])
   const planned = new Map(claims.map((claim) => [claim.hold_id, new Set(unitsOf(claim))]))
-  const untouched = new Set(
-    bookings.filter(({ visit }) => visit === null).map(({ hold_id }) => hold_id),
-  )
-  // Whoever came early owns more than was planned.
-  const tooMuch = units
-    .filter(({ unit, hold_id }) => untouched.has(hold_id) && / [tx]\d+ /.test(unit))
-    .filter(({ unit, hold_id }) => !planned.get(hold_id)?.has(unit))
-    .map(({ unit, hold_id }) => `${unit} is kept by ${hold_id}, who has another table or time`)
+  const holders = new Map(bookings.map((booking) => [booking.hold_id, booking]))
+  const tooMuch = units.filter(({ unit, hold_id }) => {
+    const holder = holders.get(hold_id)
+    const [, table, slot] = / ([tx]\d+) (\d+)$/.exec(unit) ?? []
+    if (!holder || !table) return false
+    // Whoever came early owns more than was planned, and nothing at other tables.
+    if (holder.visit === null) return !planned.get(hold_id)?.has(unit)
+    if (Number(slot) < firstLeft) return false
+    return holder.visit !== 'seated' || !(JSON.parse(holder.tables) as string[]).includes(table)
+  })
   const left = units
     .filter(({ hold_id }) => !living.has(hold_id))
     .map(({ unit, hold_id, state }) => `${unit} is ${state} for nobody (${hold_id})`)
-  return [...lacking, ...tooMuch, ...left]
+  return [
+    ...lacking,
+    ...tooMuch.map(({ unit, hold_id }) => `${unit} is kept by ${hold_id}, who has no use for it`),
+    ...left,
+  ]
 }
 
 /** The units that a claim is made of, from a quarter of an hour on. */

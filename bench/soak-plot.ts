@@ -41,8 +41,8 @@ writeFileSync(
     [
       { title: 'Memory, MB', lines: measured((s) => s.memory, 'resident', 'heap', 'external') },
       {
-        title: 'Open files, threads, timers',
-        lines: measured((s) => s.process, 'files', 'sockets', 'threads', 'timers'),
+        title: 'Open files, sockets, threads, streams of guests',
+        lines: measured((s) => s.process, 'files', 'sockets', 'threads', 'streams'),
       },
       { title: 'p99 of answers, ms', lines: ofKinds(({ p99 }) => p99) },
       { title: 'Answers a second', lines: ofKinds(({ count }, lasted) => count / lasted) },

@@ -33,7 +33,10 @@ function drawPanel({ title, lines }: Panel, seconds: number): string {
   })
   const hours = seconds / 3600
   const ends = [0, 0.5, 1].map((share) => {
-    const label = hours > 2 ? `${hours * share} h` : `${Math.round(hours * share * 60)} min`
+    const label =
+      hours > 2
+        ? `${Math.round(hours * share * 10) / 10} h`
+        : `${Math.round(hours * share * 60)} min`
     const anchor = { 0: 'start', 0.5: 'middle', 1: 'end' }[share]
     return `<text x="${xOf(share * seconds)}" y="${PANEL.height - 8}" text-anchor="${anchor}">${label}</text>`
   })

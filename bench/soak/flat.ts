@@ -1,21 +1,26 @@
+import { median } from '../support/wrk.ts'
 import type { Sample } from './samples.ts'
 import type { Window } from './times.ts'
 import type { Kind } from './visits.ts'
 
-/** A value over the run: how it was in the second quarter and in the last, and the most that the last may be. */
+/** A value over the run: how it was before, how it was in the end, and the most that it may be then. */
 export type Finding = {
   name: string
-  second: number
+  before: number
   last: number
   most: number
   isFlat: boolean
 }
 
 /** What may grow by itself, in parts of what there was, and in its own unit where that is little. */
-const GROWTH = 0.1
-const FEW = { MB: 8, number: 8, rows: 50 }
-/** How much the last third's p99 may be of the first one's. */
+const GROWTH = 0.05
+const FEW = { MB: 8, number: 4, rows: 50 }
+/** How much the last third's p99 may be of the first one's, and by how many ms it may be more where that is little. */
 const MOST_OF_P99 = 1.5
+const FEW_MS = 5
+/** Answers of a window from which a p99 says something, and windows of a third. */
+const LEAST_ANSWERS = 100
+const LEAST_WINDOWS = 3
 
 /**
  * Compares the second quarter of a run with the last one: the first one fills memories and pools. Of the disk the logs
@@ -31,14 +36,14 @@ export function judgeSamples(samples: readonly Sample[]): Finding[] {
     'open files': number(({ process }) => process.files),
     sockets: number(({ process }) => process.sockets),
     threads: number(({ process }) => process.threads),
-    timers: number(({ process }) => process.timers),
+    'streams of guests': number(({ process }) => process.streams),
     'logs of the databases, MB': mb(({ disk }) => disk.logs),
     'other files, MB': mb(({ disk }) => disk.other),
-    'mails that wait': number(({ outbox }) => outbox),
+    'mails that wait': number(({ outbox }) => outbox ?? 0),
   }
   return Object.entries(measures).map(([name, { of, few }]) => {
-    const second = mean(quarter(samples, 2).map(of))
-    return finding(name, second, mean(quarter(samples, 4).map(of)), few)
+    const before = mean(quarter(samples, 2).map(of))
+    return finding(name, before, mean(quarter(samples, 4).map(of)), few)
   })
 }
 
@@ -54,23 +59,31 @@ export function judgeRows(
   })
 }
 
-/** p99 of each kind of answer, as the median of its windows, in the first third and the last, without the first windows. */
+/**
+ * p99 of each kind of answer, as the median of its windows, in the first third and the last, without the first windows. A
+ * window with few answers of a kind says nothing of it. Throws where there are too few windows.
+ */
 export function judgeTimes(windows: readonly Window[], warmUp = 2): Finding[] {
   const judged = windows.slice(warmUp)
-  const third = Math.max(1, Math.floor(judged.length / 3))
+  const third = Math.floor(judged.length / 3)
+  if (third < LEAST_WINDOWS) throw new Error(`${windows.length} windows are too few`)
   const kinds = new Set(judged.flatMap(({ kinds }) => Object.keys(kinds) as Kind[]))
-  return [...kinds].map((kind) => {
+  return [...kinds].flatMap((kind) => {
     const p99 = (part: readonly Window[]) =>
-      median(part.flatMap(({ kinds }) => kinds[kind]?.p99 ?? []))
-    const [second, last] = [p99(judged.slice(0, third)), p99(judged.slice(-third))]
-    const most = second * MOST_OF_P99
-    return { name: `p99 of a ${kind}, ms`, second, last, most, isFlat: last <= most }
+      part.flatMap(({ kinds: { [kind]: one } }) =>
+        one && one.count >= LEAST_ANSWERS ? one.p99 : [],
+      )
+    const [first, end] = [p99(judged.slice(0, third)), p99(judged.slice(-third))]
+    if (Math.min(first.length, end.length) < LEAST_WINDOWS) return []
+    const [before, last] = [median(first), median(end)]
+    const most = Math.max(before * MOST_OF_P99, before + FEW_MS)
+    return [{ name: `p99 of a ${kind}, ms`, before, last, most, isFlat: last <= most }]
   })
 }
 
-function finding(name: string, second: number, last: number, few: number): Finding {
-  const most = Math.max(second * (1 + GROWTH), second + few)
-  return { name, second, last, most, isFlat: last <= most }
+function finding(name: string, before: number, last: number, few: number): Finding {
+  const most = Math.max(before * (1 + GROWTH), before + few)
+  return { name, before, last, most, isFlat: last <= most }
 }
 
 function quarter<T>(list: readonly T[], which: number): readonly T[] {
@@ -80,9 +93,4 @@ function quarter<T>(list: readonly T[], which: number): readonly T[] {
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, randomOf } from '#tests/support/fuzz/random.ts'
 import type { Client } from './http.ts'
+import type { Solver } from './solver.ts'
 import type { Times } from './times.ts'
 import { type Visitor, visit } from './visits.ts'
 
 type Site = Visitor['site']
-type Crowd = { site: Site; uids: readonly string[]; random: Random; times: Times; client: Client }
+type Crowd = {
+  site: Site
+  uids: readonly string[]
+  random: Random
+  times: Times
+  client: Client
+  solver: Solver
+}
 
 /** People who visit a site, one after the other or as they come. */
 export type Load = {
@@ -18,11 +26,17 @@ export type Load = {
 export function createLoad(
   site: Site,
   uids: readonly string[],
-  { seed, times, client }: { seed: number; times: Times; client: Client },
+  { seed, ...ports }: Pick<Crowd, 'times' | 'client' | 'solver'> & { seed: number },
 ): Load {
-  const crowd = { ...{ site, uids, times, client }, random: randomOf(seed) }
+  const crowd: Crowd = { ...{ site, uids }, ...ports, random: randomOf(seed) }
   let number = 0
-  const next = (due: number) => visit(visitorOf(crowd, ++number, due))
+  const next = async (due: number) => {
+    try {
+      await visit(visitorOf(crowd, ++number, due))
+    } catch (error) {
+      crowd.times.fail(error)
+    }
+  }
   return {
     async closely(visitors, ended) {
       const before = number
@@ -51,20 +65,25 @@ export function createLoad(
 }
 
 /** A visitor who was to come at `due`: what they waited for before their first request counts. */
-function visitorOf({ site, uids, random, times, client }: Crowd, number: number, due: number) {
-  let since = due
+function visitorOf(
+  { site, uids, random, times, client, solver }: Crowd,
+  number: number,
+  due: number,
+) {
+  let isFirst = true
   const [low, middle, high] = [1, 250, 62_500].map((unit) => Math.floor(number / unit) % 250)
   const from = { 'x-forwarded-for': `10.${low}.${middle}.${high}` }
   const visitor: Visitor = {
     ...{ site, uids, number },
     random: randomOf(random.below(2 ** 31)),
     listen: (path, ms) => client.listen({ path, headers: from }, ms),
+    solve: (task) => solver.solve(task),
     async ask(kind, asked) {
       const headers = { ...from, ...asked.headers }
+      const began = isFirst ? due : performance.now()
+      isFirst = false
       const answer = await client.ask({ ...asked, headers })
-      const now = performance.now()
-      times.note(kind, answer.status, now - since)
-      since = now
+      times.note(kind, answer.status, performance.now() - began)
       return answer
     },
   }

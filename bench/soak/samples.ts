@@ -8,12 +8,12 @@ export type Sample = {
   at: number
   /** Resident memory, JavaScript heap in use, and memory outside of it that belongs to its objects, MB. */
   memory: { resident: number; heap: number; external: number }
-  /** Open files of the process, of which so many are sockets; its threads, and its timers. */
-  process: { files: number; sockets: number; threads: number; timers: number }
+  /** Open files of the process, of which so many are sockets; its threads, and streams that guests listen to. */
+  process: { files: number; sockets: number; threads: number; streams: number }
   /** Of the data folder: MB of the two databases, of their logs, and of all else. */
   disk: { content: number; bookings: number; logs: number; other: number }
-  /** Mails and payments that wait. */
-  outbox: number
+  /** Mails and payments that wait; null where that could not be read. */
+  outbox: number | null
 }
 
 const MB = 1024 * 1024
@@ -26,13 +26,15 @@ export async function takeSample(
   metricsUrl: string,
 ): Promise<Sample> {
   const metrics = await (await fetch(metricsUrl)).text()
-  const metric = (name: string) =>
-    Number(
-      metrics
-        .split('\n')
-        .find((line) => line.startsWith(`${name} `))
-        ?.split(' ')[1] ?? 0,
-    )
+  const optional = (name: string) => {
+    const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
+    return line ? Number(line.split(' ')[1]) : null
+  }
+  const metric = (name: string) => {
+    const value = optional(name)
+    if (value === null) throw new Error(`the site has no metric ${name}`)
+    return value
+  }
   return {
     at,
     memory: {
@@ -40,9 +42,12 @@ export async function takeSample(
       heap: metric('nodejs_heap_size_used_bytes') / MB,
       external: metric('nodejs_external_memory_bytes') / MB,
     },
-    process: { ...openFiles(site.pid), timers: metric('nodejs_active_resources{type="Timeout"}') },
+    process: {
+      ...openFiles(site.pid),
+      streams: metric('tableside_event_streams_open{client="guests"}'),
+    },
     disk: diskOf(site.dataDir),
-    outbox: metric('tableside_outbox_waiting_messages'),
+    outbox: optional('tableside_outbox_waiting_messages'),
   }
 }
 

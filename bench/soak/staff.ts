@@ -1,11 +1,10 @@
 import type { Seed, Site } from '#tests/support/site.ts'
-import { makeHost, OWN_PASSWORD, signInToken } from '#tests/support/staff.ts'
+import { type Ask, makeHost, OWN_PASSWORD, signInToken } from '#tests/support/staff.ts'
+import { firstDish, UID } from '../support/dining-room.ts'
 import type { Client } from './http.ts'
 
 /** What the staff do, each time that it is called; throws where it is refused. */
 export type Staff = { publish(): Promise<void>; readDay(): Promise<void>; sellOut(): Promise<void> }
-
-const UID = 'kitsilano'
 
 /** An administrator, who publishes as an editor does, and as a host looks at the day and says what is sold out. */
 export async function createStaff(
@@ -16,13 +15,13 @@ export async function createStaff(
   let token = await signInToken(site, seed.staff)
   const administrator = { ...seed.staff, password: OWN_PASSWORD }
   const { location } = await makeHost(site, administrator, UID)
-  const send = (method: string, path: string, body?: object) =>
+  const send = (method: string, path: string, body: unknown) =>
     client.ask({
       ...{ method, path: `/admin/api${path}`, headers: { authorization: `JWT ${token}` } },
       ...(body ? { body } : {}),
     })
   /** Signs in again where the session has come to its end. */
-  async function ask(method: string, path: string, body?: object): Promise<unknown> {
+  const ask: Ask = async (method, path, body) => {
     let answer = await send(method, path, body)
     if (answer.status === 401 || answer.status === 403) {
       const signedIn = await client.ask({
@@ -34,6 +33,7 @@ export async function createStaff(
     if (answer.status >= 200 && answer.status < 300) return answer.json
     throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.json)}`)
   }
+  const dish = await firstDish(ask)
   let published = 0
   let isGone = false
   return {
@@ -45,12 +45,8 @@ export async function createStaff(
       await ask('GET', `/reservations/day?location=${location}`)
     },
     async sellOut() {
-      const { menu } = (await ask('GET', `/sold-out/board?location=${location}`)) as {
-        menu: { dishes: { id: string }[] }[]
-      }
       isGone = !isGone
-      const item = menu[0]?.dishes[0]?.id
-      await ask('POST', '/sold-out/set', { location, item, soldOut: isGone })
+      await dish.say(isGone)
     },
   }
 }

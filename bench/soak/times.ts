@@ -1,3 +1,4 @@
+import { percentile } from '../support/watch.ts'
 import type { Kind } from './visits.ts'
 
 /** Answers within a stretch of the run: how many of each kind, and what half and 99 of 100 took at most, ms. */
@@ -10,10 +11,18 @@ export type Window = {
 /** Collects how long answers took, and which statuses they had. */
 export function collectTimes() {
   const statuses: Record<string, number> = {}
+  const failures: Record<string, number> = {}
   let took = new Map<Kind, number[]>()
   let answers = 0
   return {
+    /** How many answers of a kind had a status, `page 200`; status 0 stands for no answer. */
     statuses,
+    /** What could not be done, by the first line of the error. */
+    failures,
+    fail(error: unknown): void {
+      const said = String(error).split('\n', 1)[0] ?? ''
+      failures[said] = (failures[said] ?? 0) + 1
+    },
     /** Answers until now. */
     answers: () => answers,
     note(kind: Kind, status: number, ms: number): void {
@@ -27,9 +36,8 @@ export function collectTimes() {
     end(at: number): Window {
       const kinds: Window['kinds'] = {}
       for (const [kind, times] of took) {
-        times.sort((a, b) => a - b)
-        const part = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0
-        kinds[kind] = { count: times.length, p50: part(0.5), p99: part(0.99) }
+        const [p50, p99] = [percentile(times, 50), percentile(times, 99)]
+        kinds[kind] = { count: times.length, p50, p99 }
       }
       took = new Map()
       return { at, kinds }

@@ -2,11 +2,11 @@ import { type BotChallenge, PASS_HEADER } from '#lib/forms/bot-check.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { formBegun } from '#tests/support/form-begun.ts'
 import type { Random } from '#tests/support/fuzz/random.ts'
-import { solved } from '#tests/support/proof-of-work.ts'
+import { phoneOf } from '#tests/support/visitor-load.ts'
 import type { Answer, Asked } from './http.ts'
 
 /** What is asked for: the times of each are told apart. */
-export type Kind = 'page' | 'interface' | 'search' | 'write'
+export type Kind = 'page' | 'missing page' | 'own page' | 'interface' | 'search' | 'write'
 
 /** Somebody who visits the site. */
 export type Visitor = {
@@ -16,10 +16,13 @@ export type Visitor = {
   site: { url: string; now(): number }
   uids: readonly string[]
   ask(kind: Kind, asked: Asked): Promise<Answer>
-  /** Listens to a stream of events for so many ms. */
-  listen(path: string, ms: number): Promise<void>
+  /** Begins to listen to a stream of events for so many ms. */
+  listen(path: string, ms: number): void
+  /** The answer to a task of the bot check. */
+  solve(task: BotChallenge['task']): Promise<string>
 }
 
+const HTML = { accept: 'text/html' }
 /** Days ahead on which guests book. */
 const BOOKED_DAYS = 60
 const TIMES = ['17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
@@ -81,7 +84,7 @@ async function bookTable(visitor: Visitor): Promise<void> {
   const { manage_reservation_url: link } = (booked.json.response ?? {}) as Record<string, string>
   if (!link) return
   const { pathname } = new URL(link)
-  await visitor.ask('interface', { path: pathname })
+  await visitor.ask('own page', { path: pathname })
   if (!random.percent(80)) return
   await visitor.ask('write', {
     ...{ method: 'POST', path: `${pathname}/cancel`, body: new URLSearchParams() },
@@ -95,7 +98,7 @@ async function leaveTable(visitor: Visitor): Promise<void> {
 
 /** An address that there has never been. */
 async function askForNothing(visitor: Visitor): Promise<void> {
-  await page(visitor, `/nothing-${visitor.number}`)
+  await visitor.ask('missing page', { path: `/nothing-${visitor.number}`, headers: HTML })
 }
 
 /** A browser that has the page already. */
@@ -106,8 +109,9 @@ async function readAgain(visitor: Visitor): Promise<void> {
 
 /** A menu that stays open for a moment, and listens to what is sold out. */
 async function holdMenuOpen(visitor: Visitor): Promise<void> {
-  const path = `/api/locations/${visitor.random.pick(visitor.uids)}/sold-out`
-  await visitor.listen(path, 1_000 + visitor.random.below(9_000))
+  const path = `/locations/${visitor.random.pick(visitor.uids)}`
+  await page(visitor, `${path}/menu`)
+  visitor.listen(`/api${path}/sold-out`, 1_000 + visitor.random.below(9_000))
 }
 
 async function signUp(visitor: Visitor): Promise<void> {
@@ -115,7 +119,7 @@ async function signUp(visitor: Visitor): Promise<void> {
   const asked = await visitor.ask('interface', { path: `${route}?action=newsletter` })
   const { task } = asked.json as BotChallenge
   const started = formBegun('newsletter', visitor.site.now() - 3_000)
-  const token = solved(task)
+  const token = await visitor.solve(task)
   const passed = await post(visitor, 'interface', route, { token, action: 'newsletter', started })
   const { pass } = passed.json as { pass?: string }
   const email = `reader-${visitor.number}@example.com`
@@ -125,7 +129,7 @@ async function signUp(visitor: Visitor): Promise<void> {
 }
 
 function page(visitor: Visitor, path: string, headers: Asked['headers'] = {}): Promise<Answer> {
-  return visitor.ask('page', { path, headers: { accept: 'text/html', ...headers } })
+  return visitor.ask('page', { path, headers: { ...HTML, ...headers } })
 }
 
 async function search(visitor: Visitor, uid: string, at: string): Promise<void> {
@@ -144,12 +148,6 @@ async function hold(visitor: Visitor, uid: string, at: string): Promise<string |
 
 function post(visitor: Visitor, kind: Kind, path: string, body: object): Promise<Answer> {
   return visitor.ask(kind, { method: 'POST', path, body })
-}
-
-/** A telephone that no other guest has. */
-function phoneOf(number: number): string {
-  const digits = String(number % 7_000_000).padStart(7, '0')
-  return `604-${Number(digits.slice(0, 3)) + 200}-${digits.slice(3)}`
 }
 
 /** A wall time within the next weeks. */

@@ -5,8 +5,14 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { environment, type Place } from '#tests/support/site.ts'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 
-/** A server that a bench started and ends. */
-export type Running = { origin: string; pid: number; process: ChildProcess; stop(): Promise<void> }
+/** A server that a bench started and ends; `ended` rejects once its process has ended, for whatever reason. */
+export type Running = {
+  origin: string
+  pid: number
+  process: ChildProcess
+  ended: Promise<never>
+  stop(): Promise<void>
+}
 
 /** Starts a command that listens on `port` and waits until it answers. Throws when it ends before. */
 export async function start(
@@ -21,20 +27,20 @@ export async function start(
     stdio: ['ignore', process.stderr, 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
+  const failed = new Promise<never>((_, reject) => child.once('error', reject))
   const ended = new Promise<never>((_, reject) => {
-    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${command} ended with ${code}`)))
   })
   ended.catch(() => undefined)
-  await Promise.race([answers(origin), ended])
+  await Promise.race([answers(origin), failed, ended])
   return {
     origin,
     pid: child.pid ?? 0,
     process: child,
+    ended,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      await gone
+      await ended.catch(() => undefined)
     },
   }
 }

@@ -1,7 +1,8 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 
-/** An answer: its status (0 = there was none), headers and, unless it is a page, its body as JSON. */
+/** An answer: its status (0 = there was none), headers and, where it is JSON, its body. */
 export type Answer = {
   status: number
   headers: IncomingMessage['headers']
@@ -66,6 +67,7 @@ export function createClient(origin: string, { keeps }: { keeps: boolean }): Cli
 }
 
 function read({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
-  const isJson = /json/.test(headers['content-type'] ?? '') && !headers['content-encoding']
-  return { status: statusCode, headers, json: isJson ? JSON.parse(String(bytes)) : {} }
+  if (!/json/.test(headers['content-type'] ?? '')) return { status: statusCode, headers, json: {} }
+  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+  return { status: statusCode, headers, json: JSON.parse(String(text)) }
 }

@@ -40,6 +40,7 @@ const server = await start(process.execPath, [...nodeFlags, 'front/server.ts'], 
 })
 const site = { url: server.origin, pid: server.pid, dataDir: seed.dataDir }
 const client = createClient(site.url, { keeps: !isHurried })
+const metrics = createClient(`http://127.0.0.1:${metricsPort}`, { keeps: false })
 const times = collectTimes()
 try {
   await Promise.race([measure(), server.ended])
@@ -64,8 +65,7 @@ async function measure(): Promise<void> {
     ? (capacity.visits * plan.share) / 100
     : (plan.visitsAnHour / 3600) * plan.faster
   console.info(`${perSecond.toFixed(1)} visits a second`, capacity ?? '')
-  const metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  const run = await soak({ plan, perSecond, site, metricsUrl, load, staff, times })
+  const run = await soak({ plan, perSecond, site, metrics, load, staff, times })
   const figures = { plan, capacity, perSecond, ...run, mails: mails.arrived.length }
   const { statuses, failures } = times
   if (plan.figures) writeFileSync(plan.figures, JSON.stringify({ ...figures, statuses, failures }))

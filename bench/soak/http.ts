@@ -2,12 +2,15 @@ import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from '
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** An answer: its status (0 = there was none), headers and, where it is JSON, its body. */
+/** An answer: its status (0 = there was none), its headers and, but for pages, its body, as JSON where it is that. */
 export type Answer = {
   status: number
   headers: IncomingMessage['headers']
+  text: string
   json: Record<string, unknown>
 }
+
+const NOTHING = { status: 0, headers: {}, text: '', json: {} }
 
 export type Asked = { method?: string; path: string; headers?: OutgoingHttpHeaders; body?: object }
 
@@ -53,7 +56,7 @@ export function createClient(origin: string, { keeps }: { keeps: boolean }): Cli
           },
           signal: AbortSignal.timeout(PATIENCE),
         })
-        const failed = () => resolve({ status: 0, headers: {}, json: {} })
+        const failed = () => resolve(NOTHING)
         sent.on('error', failed)
         sent.on('response', (reply) => {
           buffer(reply)
@@ -67,7 +70,8 @@ export function createClient(origin: string, { keeps }: { keeps: boolean }): Cli
 }
 
 function read({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Answer {
-  if (!/json/.test(headers['content-type'] ?? '')) return { status: statusCode, headers, json: {} }
-  const text = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
-  return { status: statusCode, headers, json: JSON.parse(String(text)) }
+  const type = headers['content-type'] ?? ''
+  if (!/json|text\/plain/.test(type)) return { ...NOTHING, status: statusCode, headers }
+  const text = String(headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes)
+  return { status: statusCode, headers, text, json: /json/.test(type) ? JSON.parse(text) : {} }
 }

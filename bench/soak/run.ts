@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Client } from './http.ts'
 import type { Load } from './load.ts'
 import type { Plan } from './plans.ts'
 import { countRows, type Sample, takeSample } from './samples.ts'
@@ -18,7 +19,7 @@ type Soaked = {
   /** Visits a second of this machine's clock. */
   perSecond: number
   site: { pid: number; dataDir: string }
-  metricsUrl: string
+  metrics: Client
   load: Load
   staff: Staff
   times: Times
@@ -44,7 +45,7 @@ export async function soak(soaked: Soaked): Promise<Run> {
   const [visits] = await Promise.all([
     soaked.load.steadily(soaked.perSecond, () => elapsed() >= plan.lasts),
     each(plan.sampleEvery, async () => {
-      run.samples.push(await takeSample(elapsed(), site, soaked.metricsUrl))
+      run.samples.push(await takeSample(elapsed(), site, soaked.metrics))
     }),
     each(plan.windowEvery, () => {
       run.windows.push(times.end(elapsed()))

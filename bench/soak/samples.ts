@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Client } from './http.ts'
 
 /** What a site has of everything that must not grow by itself, at one moment. */
 export type Sample = {
@@ -23,9 +24,9 @@ const DATABASES = ['content.db', 'booking.db']
 export async function takeSample(
   at: number,
   site: { pid: number; dataDir: string },
-  metricsUrl: string,
+  metricsClient: Client,
 ): Promise<Sample> {
-  const metrics = await (await fetch(metricsUrl)).text()
+  const { text: metrics } = await metricsClient.ask({ path: '/metrics' })
   const optional = (name: string) => {
     const line = metrics.split('\n').find((one) => one.startsWith(`${name} `))
     return line ? Number(line.split(' ')[1]) : null

@@ -127,6 +127,22 @@ export function describeSingleSignOn(makeDatabase: () => Promise<PostgresDatabas
       expect(session).toEqual({ way: 'single_sign_on' })
     })
 
+    // ASVS 7.2.4
+    it('signs in anew, which ends the session of their browser, and of no other one', async () => {
+      const robin = known()
+      provider.signsIn = robin
+      const [here, elsewhere] = [siteBrowser(system), siteBrowser(system)]
+      const [before, other] = [await here.signIn(), await elsewhere.signIn()]
+      const after = await here.signIn()
+      expect(after.session).not.toBe(before.session)
+      const sessions = [before, other, after].map(({ session }) => signedIn(session))
+      expect(await Promise.all(sessions)).toMatchObject([
+        null,
+        { name: robin.name },
+        { name: robin.name },
+      ])
+    })
+
     // ASVS 10.5.2
     it('has the same account the next time, whatever their address is by then', async () => {
       const robin = known()

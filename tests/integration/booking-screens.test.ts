@@ -111,6 +111,52 @@ describe.each(['SQLite', 'Postgres'] as const)('screens of the staff on %s', (ki
     },
   )
 
+  test('the walk-in list shows at one moment who waits and which table is free', async () => {
+    const door = { locationId: 'door', staff: '1' }
+    const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
+    const allDay = { code: 'all', name: 'All day', firstSeating: '00:00', lastSeating: '23:45' }
+    const periods = [{ ...allDay, weekdays: [...everyDay] }]
+    await fixture.engine.saveSettings(door.locationId, smallHouse(1, { periods }))
+    const { walkInLists, host } = fixture.engine
+    const party = { ...door, party: 2, phone: '', wish: null, note: '', quoted: 15, texts: false }
+    const ada = idOf(await walkInLists.add({ ...party, key: 'ada', name: 'Ada' }))
+    const refOf = async (table: 'walk_in_list' | 'reservations', id: string) => {
+      const text = `SELECT changed_at FROM ${table} WHERE id = $1`
+      const [row] = await fixture.store.all<{ changed_at: number }>(text, [id])
+      return { ...door, id, seen: Number(row?.changed_at) }
+    }
+    // Somebody sits at the only table only as long as Ada does not wait.
+    let [turn, sitting] = [0, '']
+    const steps = [
+      async () => walkInLists.act(await refOf('walk_in_list', ada), 'leave'),
+      async () => {
+        const seat = { key: `walk-in ${turn}`, party: 2, name: '', start: 'now' } as const
+        sitting = idOf(await host.walkIn({ ...door, ...seat, place: null, until: null }))
+        return { ok: true }
+      },
+      async () => host.act(await refOf('reservations', sitting), 'finish'),
+      async () => walkInLists.act(await refOf('walk_in_list', ada), 'undo'),
+    ]
+    let last = Promise.resolve()
+    const step = async () =>
+      expect(await steps[turn++ % steps.length]?.()).toMatchObject({ ok: true })
+    const change = () => {
+      last = last.then(step)
+      return last
+    }
+    const own = createBookingEngine({ store: disturbed(change), secret: bookingSecret })
+    const states = new Set<string>()
+    for (let look = 0; look < 12; look++) {
+      const shown = await own.walkInLists.read(door.locationId, null)
+      const [entry] = shown.ok ? shown.value.entries : []
+      states.add(entry?.state ?? 'nobody')
+      if (entry?.state === 'waiting') expect(entry.table).toMatchObject({ code: 't01' })
+      // So that each look begins with another state.
+      if (look % 3 === 0) await change()
+    }
+    expect(states).toEqual(new Set(['waiting', 'left']))
+  })
+
   test('what is read together cannot write', async () => {
     const write = fixture.store.snapshot((sql) => sql.run('DELETE FROM blocks'))
     await expect(write).rejects.toThrow(/read.only/)

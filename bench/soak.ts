@@ -59,7 +59,7 @@ async function measure(): Promise<void> {
   const capacity = plan.mode === 'busy' ? await findCapacity(load, times, site.pid) : null
   if (!capacity) await load.closely(1, lasting(WARM_UP))
   if (isHurried) await clock.hurry(client, plan.faster)
-  // What was answered until now is in no window.
+  // Drops the times of the warm-up, so that the first window does not include them.
   times.end(0)
   const perSecond = capacity
     ? (capacity.visits * plan.share) / 100

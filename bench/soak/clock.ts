@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from './http.ts'
 
-/** Where Debian and Ubuntu have the library that lends a process another clock. */
+/** Path of libfaketime on Debian and Ubuntu. Preloaded into a process, it changes the clock that the process reads. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 
 /** The clock of a site: its own, and how much faster than this machine's it runs. */

@@ -3,7 +3,7 @@ import type { Sample } from './samples.ts'
 import type { Window } from './times.ts'
 import type { Kind } from './visits.ts'
 
-/** A value over the run: how it was before, how it was in the end, and the most that it may be then. */
+/** Comparison of a value early in the run (`before`) with its value at the end (`last`), which may be `most` at most. */
 export type Finding = {
   name: string
   before: number
@@ -12,14 +12,17 @@ export type Finding = {
   isFlat: boolean
 }
 
-/** What may grow by itself, in parts of what there was, and in its own unit where that is little. */
+/** Highest growth that still counts as flat, as a share of the value before. */
 const GROWTH = 0.05
+/** Growth that is always allowed, by unit: 5 % of a small value would be less than noise. */
 const FEW = { MB: 8, number: 4, rows: 50 }
-/** How much the last third's p99 may be of the first one's, and by how many ms it may be more where that is little. */
+/** Highest ratio of the last third's p99 to the first third's that still counts as steady. */
 const MOST_OF_P99 = 1.5
+/** Increase of a p99 that is always allowed, ms. */
 const FEW_MS = 5
-/** Answers of a window from which a p99 says something, and windows of a third. */
+/** Fewest answers in a window for its p99 to be used. */
 const LEAST_ANSWERS = 100
+/** Fewest windows in a third of the run for the thirds to be compared. */
 const LEAST_WINDOWS = 3
 
 /**

@@ -6,18 +6,19 @@ export type Plan = {
   lasts: number
   /** How much faster than this machine's the site's clock is. */
   faster: number
-  /** Visits, in per cent of what the site can serve; of a quiet day an hour. */
+  /** Visits of a busy run, in per cent of what the site can serve. */
   share: number
+  /** Visits of a quiet day. */
   visitsAnHour: number
   sampleEvery: number
   windowEvery: number
   staffEvery: { publish: number; readDay: number; sellOut: number }
   seed: number
-  /** Where the figures go. */
+  /** File for the figures, as JSON; null = they are printed only. */
   figures: string | null
 }
 
-/** Parts of a run: samples are taken, and windows of answers end, so many times. */
+/** Number of samples, and of windows of answers, in a run. */
 const SAMPLES = 360
 const WINDOWS = 60
 
@@ -34,7 +35,7 @@ const { values: given, positionals } = parseArgs({
   },
 })
 
-/** The plan of the arguments of a command. Throws where one of them is none. */
+/** Reads the plan from the command's arguments. Throws if the mode or a number is missing or invalid. */
 export function readPlan(): Plan {
   const number = (name: 'minutes' | 'share' | 'hours' | 'faster' | 'visits' | 'seed') => {
     const value = Number(given[name])

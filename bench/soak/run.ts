@@ -6,7 +6,7 @@ import { countRows, type Sample, takeSample } from './samples.ts'
 import type { Staff } from './staff.ts'
 import type { Times, Window } from './times.ts'
 
-/** What was measured: rows are counted at the beginning and at the end of each window. */
+/** Measurements of a run. `rows` has row counts by table: one entry for the start of the run, then one for the end of each window. */
 export type Run = {
   visits: number
   samples: Sample[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from './http.ts'
 
-/** What a site has of everything that must not grow by itself, at one moment. */
+/** Resources that a site uses at one moment. */
 export type Sample = {
   /** Seconds of the site's clock since the run began. */
   at: number
@@ -11,7 +11,7 @@ export type Sample = {
   memory: { resident: number; heap: number; external: number }
   /** Open files of the process, of which so many are sockets; its threads, and streams that guests listen to. */
   process: { files: number; sockets: number; threads: number; streams: number }
-  /** Of the data folder: MB of the two databases, of their logs, and of all else. */
+  /** Size of the data folder, MB: the content database, the booking database, their write-ahead logs, and all other files. */
   disk: { content: number; bookings: number; logs: number; other: number }
   /** Mails and payments that wait; null where that could not be read. */
   outbox: number | null

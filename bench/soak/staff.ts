@@ -3,7 +3,7 @@ import { type Ask, makeHost, OWN_PASSWORD, signInToken } from '#tests/support/st
 import { firstDish, UID } from '../support/dining-room.ts'
 import type { Client } from './http.ts'
 
-/** What the staff do, each time that it is called; throws where it is refused. */
+/** Actions of the staff. Each call sends the requests of one action, and throws if the site refuses one. */
 export type Staff = { publish(): Promise<void>; readDay(): Promise<void>; sellOut(): Promise<void> }
 
 /** An administrator, who publishes as an editor does, and as a host looks at the day and says what is sold out. */

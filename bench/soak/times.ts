@@ -17,7 +17,7 @@ export function collectTimes() {
   return {
     /** How many answers of a kind had a status, `page 200`; status 0 stands for no answer. */
     statuses,
-    /** What could not be done, by the first line of the error. */
+    /** Number of failed visits and staff actions, by the first line of their error. */
     failures,
     fail(error: unknown): void {
       const said = String(error).split('\n', 1)[0] ?? ''

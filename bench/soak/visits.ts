@@ -5,7 +5,7 @@ import type { Random } from '#tests/support/fuzz/random.ts'
 import { phoneOf } from '#tests/support/visitor-load.ts'
 import type { Answer, Asked } from './http.ts'
 
-/** What is asked for: the times of each are told apart. */
+/** Kind of a request. Response times are measured for each kind separately. */
 export type Kind = 'page' | 'missing page' | 'own page' | 'interface' | 'search' | 'write'
 
 /** Somebody who visits the site. */

@@ -148,7 +148,7 @@ export async function playHistory(database: HistoryDatabase, amount: Amount): Pr
 function playing(operations: number, every: number) {
   const requests: Record<string, number> = {}
   let [answered, unanswered, revision, isOver] = [0, 0, 1, false]
-  // Where nobody answers any more the run comes to its end as well.
+  // The limit for unanswered requests ends the run if the instances never answer again.
   const ended = () => isOver || answered >= operations || unanswered >= operations
   return {
     requests,

@@ -22,8 +22,7 @@ const { values: given } = parseArgs({
   },
 })
 
-const kind = DATABASES.find((one) => one === given.database)
-if (!kind) throw new Error(`--database is one of ${DATABASES.join(', ')}`)
+const kind = databaseOf(given.database)
 type NumberName = 'operations' | 'part' | 'seed' | 'part-seed' | 'clients' | 'instances' | 'lanes'
 const number = (name: NumberName) => {
   const value = Number(given[name])
@@ -64,9 +63,15 @@ if (sumOf('violations') > 0) process.exitCode = 1
 
 type Part = Pick<PlayedPart, 'seed' | 'asked'>
 
+function databaseOf(name: string): (typeof DATABASES)[number] {
+  const found = DATABASES.find((one) => one === name)
+  if (!found) throw new Error(`--database is one of ${DATABASES.join(', ')}`)
+  return found
+}
+
 /** Plays one part after the other, on a server of its own, until none is left. */
 async function playRest(): Promise<void> {
-  const database = await historyDatabase(kind as (typeof DATABASES)[number])
+  const database = await historyDatabase(kind)
   try {
     for (let next = rest.shift(); next; next = rest.shift()) await playPart(database, next)
   } finally {
@@ -82,7 +87,7 @@ async function playPart(database: HistoryDatabase, { seed, asked }: Part): Promi
   })
   const seconds = Math.round((performance.now() - began) / 1000)
   done.push(numbersOf({ seed, asked, ...crowd, seconds }, history))
-  if (file) writeParts(file, kind as string, done)
+  if (file) writeParts(file, kind, done)
   console.log(
     JSON.stringify({
       ...{ seed, asked, ...crowd, seconds, ...history },

@@ -48,7 +48,7 @@ export async function unitsAstray(sql: Sql, playedUntil: number): Promise<string
     const holder = holders.get(hold_id)
     const [, table, slot] = / ([tx]\d+) (\d+)$/.exec(unit) ?? []
     if (!holder || !table) return false
-    // Whoever came early owns more than was planned, and nothing at other tables.
+    // A seated party may own more slots than planned, because it came early, but only at its own tables.
     if (holder.visit === null) return !planned.get(hold_id)?.has(unit)
     if (Number(slot) < firstLeft) return false
     return holder.visit !== 'seated' || !(JSON.parse(holder.tables) as string[]).includes(table)

@@ -26,7 +26,7 @@ const patient = { expect: { poll: { timeout: 60_000 } } }
 const inBrowser = {
   ...shared,
   ...patient,
-  globalSetup: ['tests/support/site.setup.ts'],
+  globalSetup: [scratch, 'tests/support/site.setup.ts'],
   isolate: false,
   maxWorkers: 3,
   testTimeout: 240_000,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import crypto from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Content, startContent } from '#tests/support/content.ts'
 
 const LOST = 'a password that was lost'
@@ -36,6 +37,20 @@ function refusalOf({ body }: { body: Record<string, unknown> }) {
   const [error] = body.errors as { data?: { errors: { path: string; message: string }[] } }[]
   return error?.data?.errors[0]
 }
+
+// ASVS 11.4.2
+it('are hashed by PBKDF2 with 600,000 rounds of SHA-256 and a salt of their own', async () => {
+  const hashes = vi.spyOn(crypto, 'pbkdf2')
+  const { email, change } = await member()
+  await change({ password: NEW, currentPassword: LOST })
+  await logIn(email, NEW)
+  await logIn('nobody@hearthandsalt.example', NEW)
+  const asked = hashes.mock.calls.map(([, , rounds, length, digest]) => [rounds, length, digest])
+  expect(new Set(asked.map(String))).toEqual(new Set(['600000,32,sha256']))
+  const salts = hashes.mock.calls.map(([, salt]) => String(salt))
+  expect(new Set(salts).size).toBe(3)
+  hashes.mockRestore()
+})
 
 describe('the rule for passwords', () => {
   const guessable = [

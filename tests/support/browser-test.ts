@@ -1,7 +1,6 @@
-import { chromium } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { type Visit, type VisitOptions, visit } from './browser.ts'
-import { launchOptions } from './chromium.ts'
+import { browserOfWorker, launchOptions } from './chromium.ts'
 import { complaintsOfSites, type Site, type SiteOptions, startSite } from './site.ts'
 
 /** The site that all files share. */
@@ -19,11 +18,7 @@ export type BeginVisit = (options?: VisitOptions) => Promise<Visit>
  *   warm. For tests that leave nothing behind, neither in cookies nor in storage.
  */
 export const test = base
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(await launchOptions())
-    onCleanup(() => browser.close())
-    return browser
-  })
+  .extend('browser', { scope: 'file' }, () => browserOfWorker(launchOptions))
   .extend(
     'site',
     { scope: 'file' },

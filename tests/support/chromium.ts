@@ -4,7 +4,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createBrotliDecompress } from 'node:zlib'
-import type { LaunchOptions } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
 /** A browser that runs on this machine: what Playwright, Lighthouse or a shell needs to start it. */
 export type Chromium = { path: string; args: string[]; env: Record<string, string> }
@@ -53,6 +53,20 @@ export async function pinnedOptions(): Promise<LaunchOptions> {
   if (!pinned) throw new Error(HOW_TO_GET)
   const fonts = path.join(path.dirname(pinned.path), 'fonts.conf')
   return optionsFor({ ...pinned, env: { ...pinned.env, FONTCONFIG_FILE: fonts } })
+}
+
+const browsers = new Map<() => Promise<LaunchOptions>, Promise<Browser>>()
+
+/**
+ * The browser that these options start: one for all files of a worker, which ends with it. Vitest's own scope of a
+ * worker is one for each file that extends a test.
+ */
+export async function browserOfWorker(options: () => Promise<LaunchOptions>): Promise<Browser> {
+  const running = await browsers.get(options)
+  if (running?.isConnected()) return running
+  const starting = options().then((given) => chromium.launch(given))
+  browsers.set(options, starting)
+  return starting
 }
 
 function optionsFor(found: Chromium): LaunchOptions {

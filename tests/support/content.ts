@@ -56,6 +56,7 @@ export async function startContent(
   databaseUrl?: string | null,
   { now, directUrl }: { now?: string; directUrl?: string } = {},
 ): Promise<Content> {
+  await import('./quick-hashes.ts')
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-content-'))
   if (!databaseUrl) cpSync(inject('emptyContent').sqlite, dataDir, { recursive: true })
   process.env.DATA_DIR = dataDir

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core'
 import { test as browserTest, ownSite } from './browser-test.ts'
-import { pinnedOptions } from './chromium.ts'
+import { browserOfWorker, pinnedOptions } from './chromium.ts'
 
 /** When the clocks of sites begin whose pages are drawn. */
 export const PICTURE_DAY = 'friday 15:00'
@@ -10,9 +9,5 @@ export const PICTURE_DAY = 'friday 15:00'
  * every machine and every day.
  */
 export const test = browserTest
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch(await pinnedOptions())
-    onCleanup(() => browser.close())
-    return browser
-  })
+  .extend('browser', { scope: 'file' }, () => browserOfWorker(pinnedOptions))
   .extend('site', { scope: 'file' }, ownSite({ at: PICTURE_DAY }))

@@ -35,11 +35,11 @@ export default async function setup(project: TestProject) {
 
 /** The demo group on a server that began with the template's data; a given one (TEST_DATABASE_URL) has none of it. */
 async function onServer(
-  { database, ...kept }: Awaited<ReturnType<typeof demoTemplate>>['postgres'],
+  { database, data: _, ...seed }: Awaited<ReturnType<typeof demoTemplate>>['postgres'],
   server: string,
 ): Promise<Seed> {
-  if (process.env.TEST_DATABASE_URL) return makeSeed({ postgres: server })
+  if (process.env.TEST_DATABASE_URL) return makeSeed({ postgres: server, quickHashes: true })
   const url = new URL(server)
   url.pathname = `/${database}`
-  return { dataDir: kept.dataDir, staff: kept.staff, databaseUrl: url.href }
+  return { ...seed, databaseUrl: url.href }
 }

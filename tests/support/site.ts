@@ -10,7 +10,13 @@ import { COMPILED } from '../../scripts/lib/bootstrap.mjs'
 import { createDatabase } from './postgres.ts'
 
 /** Where a site has its data: on disk, and on Postgres where `databaseUrl` is given. */
-export type Place = { dataDir: string; databaseUrl?: string; databaseDirectUrl?: string }
+export type Place = {
+  dataDir: string
+  databaseUrl?: string
+  databaseDirectUrl?: string
+  /** Passwords are hashed with few rounds there, by every process (`quick-hashes.ts`). */
+  quickHashes?: boolean
+}
 
 /** A set-up site, made to be copied, and who may log in to it for the first time. */
 export type Seed = Place & { staff: { email: string; password: string } }
@@ -23,6 +29,7 @@ export type Site = {
   dataDir: string
   /** Its own database on a Postgres server, where it is on one. */
   databaseUrl: string | undefined
+  quickHashes: boolean
   pid: number
   /** What it has written so far. */
   log(): string
@@ -40,6 +47,7 @@ const SECRET = 'the secret of every site that a test starts'
 const BUILD = '.next/BUILD_ID'
 const VANCOUVER = 'America/Vancouver'
 const CLOCK = new URL('./clock-ahead.ts', import.meta.url).href
+const QUICK_HASHES = new URL('./quick-hashes.ts', import.meta.url).href
 
 type SeedOptions = {
   /** A Postgres server for the data; SQLite unless given. */
@@ -48,6 +56,8 @@ type SeedOptions = {
   pooler?: (database: string) => string
   /** Options of `npm run setup`. */
   options?: readonly string[]
+  /** See `Place`; the product's own rounds unless told. */
+  quickHashes?: boolean
 }
 
 /** Sets a site up with the demo group, or with what the options say. */
@@ -55,9 +65,10 @@ export async function makeSeed({
   postgres,
   pooler,
   options = [],
+  quickHashes = false,
 }: SeedOptions = {}): Promise<Seed> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-seed-'))
-  const place: Place = { dataDir }
+  const place: Place = { dataDir, quickHashes }
   if (postgres) {
     const { url } = await createDatabase(postgres)
     Object.assign(
@@ -124,12 +135,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const ahead = at === undefined ? 0 : untilNext(at)
+  const variables = environment(own)
+  const clock = ahead > 0 ? { CLOCK_AHEAD: String(ahead) } : {}
+  const flags = [variables.NODE_OPTIONS, ahead > 0 && `--import=${CLOCK}`, env.NODE_OPTIONS]
   const child = spawn(process.execPath, ['front/server.ts'], {
     env: {
-      ...environment(own),
-      ...{ PORT: String(port), PUBLIC_URL: url },
-      ...(ahead > 0 ? { NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_AHEAD: String(ahead) } : {}),
-      ...env,
+      ...variables,
+      ...{ PORT: String(port), PUBLIC_URL: url, ...clock, ...env },
+      NODE_OPTIONS: flags.filter(Boolean).join(' '),
     },
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -150,6 +163,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     url,
     dataDir: own.dataDir,
     databaseUrl: own.databaseUrl,
+    quickHashes: own.quickHashes ?? false,
     pid: child.pid ?? 0,
     log,
     now: () => Date.now() + ahead,
@@ -179,20 +193,22 @@ async function copyOf(seed: Place): Promise<Place & { drop(): Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tableside-site-'))
   cpSync(seed.dataDir, dataDir, { recursive: true })
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
-  if (!seed.databaseUrl) return { dataDir, drop: async () => remove() }
+  const { quickHashes } = seed
+  if (!seed.databaseUrl) return { dataDir, quickHashes, drop: async () => remove() }
   const database = await createDatabase(seed.databaseUrl, { template: true })
   const drop = async () => {
     await database.drop()
     remove()
   }
-  return { dataDir, databaseUrl: database.url, drop }
+  return { dataDir, databaseUrl: database.url, quickHashes, drop }
 }
 
 /**
  * The variables of a site on these data. Time zone, place and secret are the same in every run;
  * limits count the forwarded address.
  */
-export function environment({ dataDir, databaseUrl, databaseDirectUrl }: Place): NodeJS.ProcessEnv {
+export function environment(place: Place): NodeJS.ProcessEnv {
+  const { dataDir, databaseUrl, databaseDirectUrl, quickHashes } = place
   return {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -204,6 +220,7 @@ export function environment({ dataDir, databaseUrl, databaseDirectUrl }: Place):
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: databaseDirectUrl,
+    NODE_OPTIONS: quickHashes ? `--import=${QUICK_HASHES}` : undefined,
     TABLESIDE_SECRET: SECRET,
     TRUSTED_PROXIES: 'loopback',
     DRAIN_SECONDS: '0',

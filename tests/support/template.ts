@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import path from 'node:path'
 import { digestOf } from '#scripts/lib/digest.ts'
 
@@ -27,4 +35,10 @@ export async function template(
     rmSync(draft, { recursive: true, force: true })
   }
   return kept
+}
+
+/** Moves a folder to where there is none yet, also from one file system to another. */
+export function moveInto(folder: string, place: string): void {
+  cpSync(folder, place, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -12,7 +12,7 @@ import { works } from '#tests/support/taken-over.ts'
 
 // A group that has nothing yet: `npm start -- --empty`. Each test begins one.
 const test = browserTest.extend('empty', async ({}, { onCleanup }) => {
-  const seed = await makeSeed({ options: ['--empty'] })
+  const seed = await makeSeed({ options: ['--empty'], quickHashes: true })
   const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
   const site = await startSite({ seed, keep: true, env })
   onCleanup(async () => {

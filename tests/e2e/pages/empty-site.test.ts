@@ -13,7 +13,7 @@ import { works } from '#tests/support/taken-over.ts'
 // `npm start -- --empty`: pages in plain words, and no restaurant yet.
 const test = browserTest
   .extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const seed = await makeSeed({ options: ['--empty'] })
+    const seed = await makeSeed({ options: ['--empty'], quickHashes: true })
     // Without the backups of other sites of this run.
     const env = { BACKUP_DIR: path.join(seed.dataDir, 'own-backups') }
     const site = await startSite({ seed, keep: true, env })

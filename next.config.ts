@@ -35,6 +35,8 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 3_000_000 },
     // The front drops the router state, so that a page has one RSC answer and not one per source page.
     validateRSCRequestHeaders: false,
+    // Nothing reads a server's source maps, which were three quarters of a build and more than half of its time.
+    turbopackSourceMaps: false,
   },
 }
 

@@ -5,13 +5,14 @@ import { hintFramework } from './compile-hints.ts'
 import { digestOf } from './digest.ts'
 import { packagedFor } from './packaged.mjs'
 import { runNodeStep } from './run-step.ts'
+import { shareEqualScripts } from './share-scripts.ts'
 
 const STAMP = '.next/tableside-build'
 const SOURCES = [
   'src/**',
   'demo/**/*.{ts,tsx}',
   'public/**',
-  'scripts/lib/{build,compile-hints}.ts',
+  'scripts/lib/{build,compile-hints,share-scripts}.ts',
   'next.config.ts',
   'tsconfig.json',
 ]
@@ -43,5 +44,6 @@ export async function build(): Promise<void> {
     [SERVER_FUNCTION_KEY]: ACTIONS_KEY,
   })
   hintFramework('.next')
+  shareEqualScripts('.next/server')
   writeFileSync(STAMP, sources)
 }

@@ -296,6 +296,26 @@ describe.each(['SQLite', 'Postgres'] as const)('payments of the booking engine o
     expect(await isFree(at)).toBe(true)
   })
 
+  test('a card that is refused once its table is gone loses the table, and is no reason to try another', async () => {
+    const at = await house()
+    const { token } = await hold(at)
+    vendor = {
+      ...ledger,
+      begin: async (payment) => {
+        const begun = await ledger.begin(payment)
+        // The guest gives the table back from another tab, before the card is asked.
+        value(await site().release(at, token))
+        return begun
+      },
+    }
+    const refused = await reserve(at, token, { card: await card(CARDS.good) })
+    vendor = ledger
+    expect(refused).toMatchObject({ ok: false, code: 'hold_lost' })
+    await runJobs()
+    expect(await moved(at)).toEqual({ kept: 0, setAside: 0 })
+    expect(await isFree(at)).toBe(true)
+  })
+
   test('who gives up after a refused card can give the table back at once', async () => {
     const at = await house()
     const { token } = await hold(at)

@@ -34,7 +34,8 @@ type BookWithPayment = (
 /**
  * Books a hold that a card has to pay for. Nobody can take the table over while the card is charged. The
  * payment is stored before, so that its outcome can be found out even if this process dies (`finishPayment`,
- * `abandonPayment`). If the card is refused the guest keeps the hold for another one.
+ * `abandonPayment`). If the card is refused the guest keeps the hold for another one; `hold_lost` where it is gone by
+ * then: abandoned meanwhile, or given back because the guest holds another table since.
  */
 export async function payAndBook(
   db: BookingDatabase,
@@ -48,7 +49,8 @@ export async function payAndBook(
     const charged = await charge.run(payment)
     if (!charged.ok) {
       if (charged.code !== 'payment_failed') return charged
-      return refuse('payment_failed', { expiresAt: await returnHoldToGuest(db, request.token) })
+      const expiresAt = await returnHoldToGuest(db, request.token)
+      return expiresAt === null ? refuse('hold_lost') : refuse('payment_failed', { expiresAt })
     }
     const booked = await bookWith(payment.id)
     // The settlement may have booked it with this payment meanwhile; then the payment is not open any more.

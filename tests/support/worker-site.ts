@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs'
+import { inject } from 'vitest'
+import { test as browserTest } from './browser-test.ts'
+import { type Site, startSite } from './site.ts'
+import { makeAccount, OWN_PASSWORD, signIn } from './staff.ts'
+
+/** The site of this worker, once a file has asked for it. */
+let started: Promise<Site> | undefined
+let accounts = 0
+
+/**
+ * The site that the files of one worker share, one after the other: the demo group, whose clock begins at three in the
+ * afternoon in Vancouver and whose administrator has chosen `OWN_PASSWORD`. The first file that asks starts it, and it
+ * ends with the worker; a site that has died is followed by another one.
+ */
+export function workerSite() {
+  return (): Promise<Site> => {
+    started ??= start()
+    return started
+  }
+}
+
+async function start(): Promise<Site> {
+  try {
+    const seed = inject('seeds').sqlite
+    const site = await startSite({ seed, at: '15:00' })
+    // Vitest ends a worker by a signal, after which nothing that waits for its exit would be called.
+    process.once('SIGTERM', () => process.exit())
+    process.once('exit', () => removeData(site))
+    site.ended.then(forget)
+    await signIn(site, seed.staff)
+    return site
+  } catch (error) {
+    forget()
+    throw error
+  }
+}
+
+function removeData({ dataDir }: Site): void {
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Has the next file start another site. */
+function forget(): void {
+  started = undefined
+}
+
+/**
+ * Tests on the site of their worker, for files that leave nothing there on which another one depends: lists that are
+ * counted, settings, a restaurant of which another file has the bookings.
+ * - `administrator`: the first account, which all files share.
+ * - `editor`: Robin, an account of the file's own.
+ * - `ask`: what the administrator asks of the content system.
+ */
+export const test = browserTest
+  .extend('site', { scope: 'file' }, workerSite())
+  // What a failed test has left behind is nobody else's.
+  .extend('isolated', { auto: true }, ({ task }, { onCleanup }) => {
+    onCleanup(() => {
+      if (task.result?.state === 'fail') forget()
+    })
+  })
+  .extend('administrator', { scope: 'file' }, () => ({
+    email: inject('seeds').sqlite.staff.email,
+    password: OWN_PASSWORD,
+  }))
+  .extend('ask', { scope: 'file' }, ({ site, administrator }) => signIn(site, administrator))
+  .extend('editor', { scope: 'file' }, ({ ask }) =>
+    makeAccount(ask, { name: 'Robin', email: ownEmail(), roles: ['editor'] }),
+  )
+
+/** An address that no other account of the worker's site has. */
+export function ownEmail(): string {
+  accounts += 1
+  return `robin-${accounts}@example.com`
+}

@@ -15,25 +15,28 @@ let accounts = 0
  */
 export function workerSite() {
   return (): Promise<Site> => {
-    started ??= start()
+    started ??= begin()
     return started
   }
 }
 
-async function start(): Promise<Site> {
-  try {
-    const seed = inject('seeds').sqlite
-    const site = await startSite({ seed, at: '15:00' })
-    // Vitest ends a worker by a signal, after which nothing that waits for its exit would be called.
-    process.once('SIGTERM', () => process.exit())
-    process.once('exit', () => removeData(site))
-    site.ended.then(forget)
-    await signIn(site, seed.staff)
-    return site
-  } catch (error) {
-    forget()
-    throw error
+function begin(): Promise<Site> {
+  const own = start()
+  const leave = () => {
+    if (started === own) forget()
   }
+  own.then(({ ended }) => ended.then(leave), leave)
+  return own
+}
+
+async function start(): Promise<Site> {
+  const seed = inject('seeds').sqlite
+  const site = await startSite({ seed, at: '15:00' })
+  // Vitest ends a worker by a signal, after which nothing that waits for its exit would be called.
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', () => removeData(site))
+  await signIn(site, seed.staff)
+  return site
 }
 
 function removeData({ dataDir }: Site): void {

@@ -44,6 +44,8 @@ test('a new dish asks for its allergens, dates their check, and is put into a ca
   await page.keyboard.press('Enter')
   await page.getByText('is set to today').waitFor()
   await named(page, 'button', 'Publish changes').click()
+  // Once it is stored it has an address of its own.
+  await page.waitForURL(/\/menu-items\/\d+/)
   const listed = page.getByRole('region', { name: 'Listed in' })
   await page.goto(`${site.url}/admin/collections/menu-items/${await idOf('nettle-soup')}`)
   await listed.getByLabel('Put into a category').selectOption({ label: 'Sides' })

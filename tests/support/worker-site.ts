@@ -6,6 +6,8 @@ import { makeAccount, OWN_PASSWORD, signIn } from './staff.ts'
 
 /** The site of this worker, once a file has asked for it. */
 let started: Promise<Site> | undefined
+/** All that this worker has started. */
+const sites: Site[] = []
 let accounts = 0
 
 /**
@@ -33,14 +35,19 @@ async function start(): Promise<Site> {
   const seed = inject('seeds').sqlite
   const site = await startSite({ seed, at: '15:00' })
   // Vitest ends a worker by a signal, after which nothing that waits for its exit would be called.
-  process.once('SIGTERM', () => process.exit())
-  process.once('exit', () => removeData(site))
+  if (sites.length === 0) {
+    process.once('SIGTERM', () => process.exit())
+    process.once('exit', endAll)
+  }
+  sites.push(site)
   await signIn(site, seed.staff)
   return site
 }
 
-function removeData({ dataDir }: Site): void {
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+/** Ends the sites before it removes their data: half a second after the signal Vitest kills the worker. */
+function endAll(): void {
+  for (const site of sites) void site.kill()
+  for (const { dataDir } of sites) rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }
 
 /** Has the next file start another site. */

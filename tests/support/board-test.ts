@@ -3,12 +3,13 @@ import { inject } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { signedIn } from './admin.ts'
 import { bookTable } from './book-table.ts'
-import { test as browserTest, ownSite } from './browser-test.ts'
+import { type BeginVisit, test as browserTest, ownSite } from './browser-test.ts'
 import type { Site } from './site.ts'
 import { type Ask, askAs, type Host, makeHost, makeStaff } from './staff.ts'
 import { works } from './taken-over.ts'
+import { ownEmail, test as workerTest } from './worker-site.ts'
 
-/** The restaurant whose board is tested. */
+/** The restaurant whose board is tested on a site of its own. */
 export const UID = 'kitsilano'
 export const TIME_ZONE = 'America/Vancouver'
 
@@ -23,14 +24,32 @@ export function boardTest(at: string) {
       makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID),
     )
     .extend('ask', { scope: 'file' }, ({ site, host }) => askAs(site, host))
-    .extend('openBoard', ({ look, site, host }) => async (width = 390): Promise<Page> => {
-      const { page, ...board } = await look({ width, reducedMotion: 'reduce' })
-      await signedIn({ page, ...board }, site, host)
-      await page.goto(`${site.url}/admin/reservations`)
-      await page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
-      await works(page.getByRole('button', { name: 'Walk-in', exact: true }))
-      return page
-    })
+    .extend('openBoard', ({ look, site, host }) => opener({ look, site, host }))
+}
+
+/**
+ * The same on the site of the worker, whose clock begins at `15:00`, for a file that has a restaurant to itself.
+ * `askAsHost` is what the host asks.
+ */
+export function workerBoardTest(uid: string) {
+  return workerTest
+    .extend('host', { scope: 'file' }, ({ site, administrator }) =>
+      makeHost(site, administrator, uid, { email: ownEmail() }),
+    )
+    .extend('askAsHost', { scope: 'file' }, ({ site, host }) => askAs(site, host))
+    .extend('openBoard', ({ look, site, host }) => opener({ look, site, host }))
+}
+
+/** Opens the board of the day at a width, as its host. */
+function opener({ look, site, host }: { look: BeginVisit; site: Site; host: Host }) {
+  return async (width = 390): Promise<Page> => {
+    const { page, ...board } = await look({ width, reducedMotion: 'reduce' })
+    await signedIn({ page, ...board }, site, host)
+    await page.goto(`${site.url}/admin/reservations`)
+    await page.getByRole('heading', { name: 'Reservations', exact: true }).waitFor()
+    await works(page.getByRole('button', { name: 'Walk-in', exact: true }))
+    return page
+  }
 }
 
 /** The wall time of the next quarter of an hour but one. */

@@ -55,10 +55,23 @@ export async function makeStaff(
   more: { roles: string[]; allLocations?: boolean },
 ): Promise<Seed['staff']> {
   const administrator = await signIn(site, first)
-  const person = { email: 'robin@example.com', password: 'good for the first login' }
-  await administrator('POST', '/staff', { name: 'Robin', ...person, ...more })
-  await signIn(site, person)
-  return { ...person, password: OWN_PASSWORD }
+  return makeAccount(administrator, { name: 'Robin', email: 'robin@example.com', ...more })
+}
+
+/** Has an administrator make an account that has a password already, as its owner would have chosen it. */
+export async function makeAccount(
+  administrator: Ask,
+  account: {
+    name: string
+    email: string
+    roles: string[]
+    allLocations?: boolean
+    locations?: number[]
+  },
+): Promise<Seed['staff']> {
+  const password = OWN_PASSWORD
+  await administrator('POST', '/staff', { ...account, password, mustChangePassword: false })
+  return { email: account.email, password }
 }
 
 /**
@@ -72,7 +85,7 @@ export async function makeHost(
   site: Served,
   first: Seed['staff'],
   uid: string,
-  roles: string[] = ['host'],
+  { roles = ['host'], email = 'kim@example.com' }: { roles?: string[]; email?: string } = {},
 ): Promise<Host> {
   const { token } = await login(site, first.email, first.password)
   const administrator = asking(site, token)
@@ -93,11 +106,8 @@ export async function makeHost(
     guarantee: { kind: 'hold', amount: 175, per: 'party', fromParty: 5 },
   })
   const { location } = settings
-  const account = { email: 'kim@example.com', password: 'good for the first login' }
-  const host = { name: 'Kim', roles, locations: [location] }
-  await administrator('POST', '/staff', { ...host, ...account })
-  await signIn(site, account)
-  return { ...account, password: OWN_PASSWORD, location }
+  const host = { name: 'Kim', email, roles, locations: [location] }
+  return { ...(await makeAccount(administrator, host)), location }
 }
 
 type Login = { token: string; user: { id: number } }

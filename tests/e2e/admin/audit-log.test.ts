@@ -1,31 +1,22 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { tabTo } from '#tests/support/guest.ts'
 import { hand } from '#tests/support/hand.ts'
 import { press, work } from '#tests/support/keyboard.ts'
-import { askAs, makeStaff } from '#tests/support/staff.ts'
+import { askAs } from '#tests/support/staff.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('administrator', { scope: 'file' }, ({ editor }) => ({
-    ...inject('seeds').sqlite.staff,
-    password: editor.password,
-  }))
-  // A page that Robin has published, with another title.
-  .extend('changed', { scope: 'file' }, async ({ site, editor }) => {
-    const ask = await askAs(site, editor)
-    const body = { title: 'Our kitchens', uid: 'our-kitchens', type: 'text-page' }
-    const { doc } = (await ask('POST', '/pages', { ...body, _status: 'published' })) as {
-      doc: { id: number }
-    }
-    await ask('PATCH', `/pages/${doc.id}`, { title: 'Where we cook', _status: 'published' })
-    return doc
-  })
+// A page that Robin has published, with another title.
+const test = workerTest.extend('changed', { scope: 'file' }, async ({ site, editor }) => {
+  const ask = await askAs(site, editor)
+  const body = { title: 'Our kitchens', uid: 'our-kitchens', type: 'text-page' }
+  const { doc } = (await ask('POST', '/pages', { ...body, _status: 'published' })) as {
+    doc: { id: number }
+  }
+  await ask('PATCH', `/pages/${doc.id}`, { title: 'Where we cook', _status: 'published' })
+  return doc
+})
 
 const opened = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 

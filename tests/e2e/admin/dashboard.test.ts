@@ -1,21 +1,14 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectNoSidewaysScroll, logIn, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { makeHost } from '#tests/support/staff.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('administrator', { scope: 'file' }, async ({ site }) => {
-    const { staff } = inject('seeds').sqlite
-    const editor = await makeStaff(site, staff, { roles: ['editor'] })
-    return { ...staff, password: editor.password }
-  })
-  .extend('host', { scope: 'file' }, ({ site, administrator }) =>
-    makeHost(site, administrator, 'kitsilano'),
-  )
+const test = workerTest.extend('host', { scope: 'file' }, ({ site, administrator }) =>
+  makeHost(site, administrator, 'pike-street', { email: ownEmail() }),
+)
 
 /** Payload's page before the login has no landmarks, and none can be put around its form. */
 const PAYLOADS_OWN = /^(landmark-one-main|region): /

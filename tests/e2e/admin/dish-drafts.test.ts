@@ -1,18 +1,14 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
 import { MENU } from '#tests/support/menus/menu-page.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
 const OLIVES = 'ember-olives'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
+const test = workerTest
   .extend('olives', { scope: 'file' }, async ({ site, editor }) => {
     const ask = await signIn(site, editor)
     const path = `/menu-items?where[uid][equals]=${OLIVES}&depth=0`

@@ -2,26 +2,23 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
-import { describe, expect, inject } from 'vitest'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
+import { describe, expect } from 'vitest'
 import type { Site } from '#tests/support/site.ts'
 import { type Ask, signIn } from '#tests/support/staff.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('rest', { scope: 'file' }, ({ site }) => signIn(site, inject('seeds').sqlite.staff))
-  // Sessions by name: an editor, a host, and an administrator with a one-time password.
-  .extend('tokens', { scope: 'file' }, async ({ site, rest }) => ({
-    editor: await account(site, rest, 'editor', true),
-    host: await account(site, rest, 'host', true),
-    newcomer: await account(site, rest, 'admin', false),
-  }))
+// Sessions by name: an editor, a host, and an administrator with a one-time password.
+const test = workerTest.extend('tokens', { scope: 'file' }, async ({ site, ask }) => ({
+  editor: await account(site, ask, 'editor', true),
+  host: await account(site, ask, 'host', true),
+  newcomer: await account(site, ask, 'admin', false),
+}))
 
 /** Makes an account with this role, and answers with the token of its session. */
-async function account(site: Site, rest: Ask, role: string, choosesPassword: boolean) {
+async function account(site: Site, ask: Ask, role: string, choosesPassword: boolean) {
   const email = `${role}-${choosesPassword}@example.com`
   const password = 'good for the first login'
-  await rest('POST', '/staff', { name: role, email, password, roles: [role], allLocations: true })
+  await ask('POST', '/staff', { name: role, email, password, roles: [role], allLocations: true })
   if (choosesPassword) await signIn(site, { email, password })
   const own = choosesPassword ? 'a password of their own' : password
   const reply = await fetch(`${site.url}/admin/api/staff/login`, {
@@ -76,8 +73,8 @@ describe('the server action of the admin', () => {
     ])
   })
 
-  test('plans and takes back for editors, and for nobody else', async ({ site, rest, tokens }) => {
-    const { docs } = (await rest('GET', '/pages?limit=1')) as { docs: { id: number }[] }
+  test('plans and takes back for editors, and for nobody else', async ({ site, ask, tokens }) => {
+    const { docs } = (await ask('GET', '/pages?limit=1')) as { docs: { id: number }[] }
     const id = docs[0]?.id ?? 0
     // A date as React sends it.
     const date = '$D2999-01-01T12:00:00.000Z'
@@ -99,8 +96,8 @@ describe('the server action of the admin', () => {
     expect(upcoming()).toEqual([])
   })
 
-  test('gives previews to who may see drafts', async ({ site, rest, tokens }) => {
-    const { docs } = (await rest('GET', '/pages?limit=1')) as { docs: { id: number }[] }
+  test('gives previews to who may see drafts', async ({ site, ask, tokens }) => {
+    const { docs } = (await ask('GET', '/pages?limit=1')) as { docs: { id: number }[] }
     const args = {
       collectionSlug: 'pages',
       ...{ id: docs[0]?.id, data: { title: 'x' }, operation: 'update', schemaPath: 'pages' },
@@ -112,7 +109,7 @@ describe('the server action of the admin', () => {
   })
 })
 
-test('nobody else on the machine reads what a site keeps', async ({ site, rest, tokens }) => {
+test('nobody else on the machine reads what a site keeps', async ({ site, ask, tokens }) => {
   const data = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#b5401a' },
   })
@@ -129,7 +126,7 @@ test('nobody else on the machine reads what a site keeps', async ({ site, rest, 
   expect(answer.status).toBe(201)
   const { doc } = (await answer.json()) as { doc: { filename: string } }
   expect((await fetch(`${site.url}/media/${doc.filename}`)).status).toBe(200)
-  await rest('GET', '/staff/me')
+  await ask('GET', '/staff/me')
   const names = globSync('**/*', { cwd: site.dataDir })
   expect(names).toContain(`media/${doc.filename}`)
   expect(names).toEqual(expect.arrayContaining(['content.db', 'content.db-wal', 'booking.db']))

@@ -1,27 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { press, work } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { makeHost } from '#tests/support/staff.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const UID = 'kitsilano'
+const UID = 'pike-street'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('administrator', { scope: 'file' }, async ({ site }) => {
-    const { staff } = inject('seeds').sqlite
-    const editor = await makeStaff(site, staff, { roles: ['editor'] })
-    return { ...staff, password: editor.password }
-  })
-  .extend('manager', { scope: 'file' }, ({ site, administrator }) =>
-    makeHost(site, administrator, UID, ['manager']),
-  )
+const test = workerTest.extend('manager', { scope: 'file' }, ({ site, administrator }) =>
+  makeHost(site, administrator, UID, { roles: ['manager'], email: ownEmail() }),
+)
 
 /** A party of two in half an hour. */
 async function book(site: Site, lastName: string): Promise<void> {
@@ -119,7 +112,7 @@ test.for([390, 1440])(
     const { page } = visit
     await signedIn(visit, site, manager)
     await page.goto(`${site.url}/admin/tonight`)
-    const row = page.getByRole('row').filter({ hasText: 'Kitsilano' })
+    const row = page.getByRole('row').filter({ hasText: 'Pike Street' })
     await row.waitFor()
     expect(await page.getByRole('rowheader').count()).toBe(1)
     const covers = async () => {

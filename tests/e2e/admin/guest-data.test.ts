@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { makeStaff } from '#tests/support/staff.ts'
+import { makeAccount } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
 const UID = 'kitsilano'
 const EMAIL = 'ada@example.com'
 const PHONE = '604-555-0444'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('host', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['host'], allLocations: true }),
-  )
+const test = workerTest.extend('host', { scope: 'file' }, ({ ask }) =>
+  makeAccount(ask, { name: 'Robin', email: ownEmail(), roles: ['host'], allLocations: true }),
+)
 
 test('a guest who asks for their data gets it as a file, and has it erased once their booking is cancelled', async ({
   begin,

@@ -1,28 +1,25 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { makeAccount } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const UID = 'kitsilano'
+const UID = 'stephen-avenue'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  // Somebody who may read who has booked: an editor who is a host, too.
-  .extend('person', { scope: 'file' }, ({ site }) => {
-    const more = { roles: ['editor', 'host'], allLocations: true }
-    return makeStaff(site, inject('seeds').sqlite.staff, more)
-  })
-  .extend('ask', { scope: 'file' }, ({ site, person }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: person.password }),
-  )
+// Somebody who may read who has booked: an editor who is a host, too.
+const test = workerTest.extend('person', { scope: 'file' }, ({ ask }) =>
+  makeAccount(ask, {
+    ...{ name: 'Robin', email: ownEmail() },
+    ...{ roles: ['editor', 'host'], allLocations: true },
+  }),
+)
 
 const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' })
 const publish = (page: Page) => page.locator('#action-save').click()
@@ -123,7 +120,7 @@ test('a save that is refused names every field that is wrong, in whatever tab, a
   person,
   site,
 }) => {
-  const found = await ask('GET', '/locations?where[uid][equals]=water-street&depth=0')
+  const found = await ask('GET', '/locations?where[uid][equals]=the-forks&depth=0')
   const [location] = (found as { docs: { id: number }[] }).docs
   const office = await look({ width: 390, reducedMotion: 'reduce' })
   await signedIn(office, site, person)
@@ -148,8 +145,8 @@ test('a save that is refused names every field that is wrong, in whatever tab, a
 
   await summary.getByRole('link', { name: 'Street address' }).click()
   await expectFocusOn(street)
-  await street.fill('1 Water Street')
+  await street.fill('1 Forks Market Road')
   await summary.getByText('Please check one field before this can be saved:').waitFor()
-  await page.locator('#field-title').fill('Water Street')
+  await page.locator('#field-title').fill('The Forks')
   await summary.waitFor({ state: 'hidden' })
 })

@@ -1,17 +1,7 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
-  )
+import { test } from '#tests/support/worker-site.ts'
 
 /** A menu as a spreadsheet saves it, with a heading that says nothing and a price that is none. */
 const fileOf = (name: string) => ({

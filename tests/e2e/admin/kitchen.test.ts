@@ -1,23 +1,20 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable } from '#tests/support/book-table.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { makeHost } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const UID = 'kitsilano'
+const UID = 'pike-street'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('viewer', { scope: 'file' }, async ({ site }) => {
-    const { staff } = inject('seeds').sqlite
-    const editor = await makeStaff(site, staff, { roles: ['editor'] })
-    return makeHost(site, { ...staff, password: editor.password }, UID, ['viewer'])
-  })
+const test = workerTest
+  .extend('viewer', { scope: 'file' }, ({ site, administrator }) =>
+    makeHost(site, administrator, UID, { roles: ['viewer'], email: ownEmail() }),
+  )
   .extend('openAsViewer', ({ look, site, viewer }) => async (width: number): Promise<Page> => {
     const visit = await look({ width, reducedMotion: 'reduce' })
     await signedIn(visit, site, viewer)

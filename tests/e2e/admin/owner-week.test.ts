@@ -1,25 +1,17 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { sendCounts } from '#tests/support/counted-visit.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff } from '#tests/support/staff.ts'
+import { test } from '#tests/support/worker-site.ts'
 
 const UID = 'kitsilano'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('owner', { scope: 'file' }, async ({ site }) => {
-    const { staff } = inject('seeds').sqlite
-    return makeStaff(site, staff, { roles: ['admin'] })
-  })
 
 test('an owner’s first page begins with the week, and leads to what guests did not find', async ({
   begin,
   site,
-  owner,
+  administrator,
 }) => {
   const steps = ['search', 'found', 'booked'].map((step) => [step, UID, ''])
   await sendCounts(site, [['view', UID, 'location'], ...steps], 12)
@@ -35,7 +27,7 @@ test('an owner’s first page begins with the week, and leads to what guests did
   )
   const visit = await begin({ width: 390, reducedMotion: 'reduce' })
   const { page } = visit
-  await signedIn(visit, site, owner)
+  await signedIn(visit, site, administrator)
   await page.goto(`${site.url}/admin/website-figures`)
   const file = () => page.evaluate(async () => (await fetch('/admin/api/site-counts/csv')).text())
   // Each instance writes every ten seconds what it has counted.

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { localOf, SLOT_MS } from '#lib/time/time.ts'
 import { expectNoSidewaysScroll } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
-import { boardTest, TIME_ZONE } from '#tests/support/board-test.ts'
+import { TIME_ZONE, workerBoardTest } from '#tests/support/board-test.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import type { Site } from '#tests/support/site.ts'
 import { works } from '#tests/support/taken-over.ts'
 
-const test = boardTest('15:00')
+const test = workerBoardTest('richmond')
 
 const sheet = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
@@ -36,7 +36,7 @@ async function bookThirty(page: Page, site: Site, location: number): Promise<voi
 
 test('a day of thirty parties with their requests is printed on one page, from the board', async ({
   openBoard,
-  ask,
+  askAsHost,
   site,
   host,
 }) => {
@@ -44,7 +44,7 @@ test('a day of thirty parties with their requests is printed on one page, from t
   await bookThirty(page, site, host.location)
   const day = localOf(site.now(), TIME_ZONE).slice(0, 10)
   const shift = { location: host.location, day, seen: 0, note: 'No lobster tonight' }
-  await ask('POST', '/reservations/shift', shift)
+  await askAsHost('POST', '/reservations/shift', shift)
   await page.getByRole('link', { name: 'Print', exact: true }).click()
   await sheet(page, 'List').waitFor()
   expect(await sheet(page, 'List').getByRole('row').count()).toBe(31)

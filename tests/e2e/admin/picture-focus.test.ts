@@ -1,21 +1,11 @@
 import type { Locator } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
-  )
+import { test } from '#tests/support/worker-site.ts'
 
 test('an editor presses on what of a picture stays in sight on one page, and no other page changes', async ({
   ask,
@@ -35,12 +25,12 @@ test('an editor presses on what of a picture stays in sight on one page, and no 
     })) as { doc: { id: number } }
     return doc.id
   }
-  const id = await makePage('winter')
-  await makePage('summer')
+  const id = await makePage('oysters-pressed')
+  await makePage('oysters-as-ever')
   const sight = async (path: string) =>
     /object-position:(\d+% \d+%)/.exec(await (await fetch(site.url + path)).text())?.[1]
   const own = `${picture.focalX}% ${picture.focalY}%`
-  expect([await sight('/winter'), await sight('/summer')]).toEqual([own, own])
+  expect([await sight('/oysters-pressed'), await sight('/oysters-as-ever')]).toEqual([own, own])
 
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   await signedIn(desk, site, editor)
@@ -58,8 +48,8 @@ test('an editor presses on what of a picture stays in sight on one page, and no 
   await tap(whole, { position: { x: width * 0.25, y: height * 0.75 } })
   await field.getByText('Chosen for this place.').waitFor()
   await tap(page.getByRole('button', { name: 'Publish changes' }))
-  await expect.poll(() => sight('/winter')).toBe('25% 75%')
-  expect(await sight('/summer')).toBe(own)
+  await expect.poll(() => sight('/oysters-pressed')).toBe('25% 75%')
+  expect(await sight('/oysters-as-ever')).toBe(own)
   expect(did).toEqual({ taps: 4, typed: 0 })
 
   // The sliders move it by the keyboard, and the button takes it away.
@@ -74,7 +64,7 @@ test('an editor presses on what of a picture stays in sight on one page, and no 
   await field.getByRole('button', { name: 'As the picture itself says' }).click()
   await field.getByText('As the picture itself says.').waitFor()
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect.poll(() => sight('/winter')).toBe(own)
+  await expect.poll(() => sight('/oysters-pressed')).toBe(own)
 })
 
 test('a restaurant keeps in sight what was chosen on its own picture and on one of several', async ({

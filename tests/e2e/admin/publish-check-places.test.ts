@@ -1,27 +1,19 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
 import { MENU } from '#tests/support/menus/menu-page.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
 type Made = { doc: { id: number } }
 
 const LONG =
   'A long table in the snow with soup, smoke, oysters, bread and everybody whom you have ever wanted to meet there'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
-  )
+const test = workerTest
   .extend('idOf', { scope: 'file' }, ({ ask }) => async (collection: string, uid: string) => {
     const path = `/${collection}?where[uid][equals]=${uid}&depth=0`
     const { docs } = (await ask('GET', path)) as { docs: { id: number }[] }
@@ -61,12 +53,12 @@ test('an editor of a dish is told what guests would notice of it on its menu, an
   open,
   site,
 }) => {
-  const olives = await idOf('menu-items', 'ember-olives')
+  const peppers = await idOf('menu-items', 'blistered-peppers')
   const desktop = await nameless('IMG_2041.png')
-  await ask('PATCH', `/menu-items/${olives}?draft=true`, {
+  await ask('PATCH', `/menu-items/${peppers}?draft=true`, {
     ...{ image: { desktop }, _status: 'draft' },
   })
-  const { page } = await open(`menu-items/${olives}`, 1440)
+  const { page } = await open(`menu-items/${peppers}`, 1440)
   const { did, tap, type } = hand()
   const { dialog, lines, publish } = partsOf(page)
   const menu = async () => (await fetch(site.url + MENU)).text()
@@ -84,11 +76,11 @@ test('an editor of a dish is told what guests would notice of it on its menu, an
   expect(await menu()).not.toContain('A LONG TABLE')
   await tap(dialog.getByRole('link', { name: /^Title/ }))
   await dialog.waitFor({ state: 'detached' })
-  await type(page.locator('#field-title'), 'Olives of the new harvest')
+  await type(page.locator('#field-title'), 'Peppers of the new harvest')
   await tap(publish)
   await dialog.getByText('1 thing', { exact: true }).waitFor()
   await tap(dialog.getByRole('button', { name: 'Publish anyway' }))
-  await expect.poll(menu).toContain('Olives of the new harvest')
+  await expect.poll(menu).toContain('Peppers of the new harvest')
   await dialog.waitFor({ state: 'detached' })
   expect(did).toEqual({ taps: 4, typed: 2 })
 })
@@ -174,7 +166,7 @@ test('a reusable slice is looked at on the first pages that have it, which says 
 }) => {
   const slices = [{ blockType: 'copy_hero', title: 'Gift cards' }]
   const { doc } = (await ask('POST', '/reusable-slices', {
-    ...{ title: 'Gift cards, in short', slices, _status: 'published' },
+    ...{ title: 'Vouchers, in short', slices, _status: 'published' },
   })) as Made
   for (const title of ['Winter 1', 'Winter 2', 'Winter 3', 'Winter 4']) {
     const row = { blockType: 'reusable_slice', reusable: doc.id }
@@ -208,7 +200,7 @@ test('a name in the address that another draft has is refused at its field when 
 }) => {
   const other = await idOf('menu-items', 'hearth-sourdough')
   await ask('PATCH', `/menu-items/${other}?draft=true`, { uid: 'bread-of-tomorrow' })
-  const visit = await open(`menu-items/${await idOf('menu-items', 'ember-olives')}`, 390)
+  const visit = await open(`menu-items/${await idOf('menu-items', 'blistered-peppers')}`, 390)
   const { page } = visit
   visit.expected.push(/status of 400/)
   await page.locator('#field-uid').fill('bread-of-tomorrow')

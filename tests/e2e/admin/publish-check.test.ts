@@ -1,21 +1,13 @@
 import type { Route } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
-  )
+const test = workerTest
   /** Stores a white picture with this alt text, and answers with its id. */
   .extend('picture', { scope: 'file' }, ({ ask }) => async (name: string, alt: string) => {
     const picture = { width: 1600, height: 900, channels: 3, background: '#ffffff' } as const

@@ -1,21 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { hand } from '#tests/support/hand.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: editor.password }),
-  )
+import { test } from '#tests/support/worker-site.ts'
 
 type Tap = (target: Locator) => Promise<void>
 
@@ -46,7 +36,7 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
     })) as { doc: { id: number } }
     return doc.id
   }
-  const pages = { '/winter': await makePage('Winter'), '/summer': await makePage('Summer') }
+  const pages = { '/snow': await makePage('Snow'), '/sunshine': await makePage('Sunshine') }
   const headings = async (path: string) => {
     const html = await (await fetch(site.url + path)).text()
     const [main = ''] = /<main.*<\/main>/s.exec(html) ?? []
@@ -56,7 +46,7 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
   }
   const both = () => Promise.all(Object.keys(pages).map(headings))
   // Both pages are in the cache before anything happens to them.
-  expect(await both()).toEqual([['1About winter'], ['1About summer']])
+  expect(await both()).toEqual([['1About snow'], ['1About sunshine']])
   const desk = await begin({ width: 1440, reducedMotion: 'reduce' })
   await signedIn(desk, site, editor)
   const { page } = desk
@@ -98,13 +88,13 @@ test('an editor writes a slice once, puts it on two pages, and changes a word fo
   await page.waitForURL(address)
   await works(page.locator('#field-title'))
   const used = page.getByRole('region', { name: 'Where it is used' })
-  expect(await used.getByRole('link').allTextContents()).toEqual(['Summer', 'Winter'])
+  expect(await used.getByRole('link').allTextContents()).toEqual(['Snow', 'Sunshine'])
   await tap(page.locator('#slices-row-0').getByRole('button', { name: 'Toggle block' }).first())
   await type(page.locator('#field-slices__0__title'), 'A card for every night')
   await tap(publish)
   await expect.poll(both).toEqual([
-    ['1About winter', '2A card for every night'],
-    ['1About summer', '2A card for every night'],
+    ['1About snow', '2A card for every night'],
+    ['1About sunshine', '2A card for every night'],
   ])
   await atBothWidths(page, async (width) => {
     expect(await violations(page, '[aria-labelledby="document-uses"]')).toEqual([])

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { addMinutes } from '#lib/time/time.ts'
 import { timeLabel } from '#lib/time/time-labels.ts'
 import { expectFine } from '#tests/support/admin.ts'
-import { boardTest, bookByTelephone, bookSoon, soon } from '#tests/support/board-test.ts'
+import { bookByTelephone, bookSoon, soon, workerBoardTest } from '#tests/support/board-test.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 
-const test = boardTest('16:00')
+const UID = 'metrotown'
+
+const test = workerBoardTest(UID)
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem', { name: new RegExp(`^${name}, party of`) })
@@ -17,7 +19,7 @@ test('a party that runs late says so in its row by one tap, and keeps its table 
   openBoard,
   site,
 }) => {
-  const at = await bookSoon(site, 'Late')
+  const at = await bookSoon(site, 'Late', { uid: UID })
   const page = await openBoard()
   const late = row(page, 'Ada Late')
   const table = (await late.locator('strong').last().textContent()) ?? ''
@@ -41,9 +43,9 @@ test('a party that runs late says so in its row by one tap, and keeps its table 
 
 test.for([390, 1180, 1440])(
   'the team has a note, and servers with tables and covers, at %i px',
-  async (width, { openBoard, ask, host, site }) => {
+  async (width, { openBoard, askAsHost, host, site }) => {
     const name = `Ada S${width}`
-    await bookByTelephone(ask, host, { name, at: soon(site), party: 6 })
+    await bookByTelephone(askAsHost, host, { name, at: soon(site), party: 6 })
     const page = await openBoard(width)
     await shift(page)
       .getByText(/^\d large part/)

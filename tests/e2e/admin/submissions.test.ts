@@ -1,28 +1,24 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { addDays } from '#lib/time/dates.ts'
 import { localOf } from '#lib/time/time.ts'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
-import { TIME_ZONE, UID } from '#tests/support/board-test.ts'
+import { TIME_ZONE } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { writeContent } from '#tests/support/content-sql.ts'
 import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import type { Site } from '#tests/support/site.ts'
-import { makeHost, makeStaff } from '#tests/support/staff.ts'
+import { makeHost } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
+const UID = 'burrard'
+
+const test = workerTest
   // Who recruits at a restaurant often hosts there, too.
-  .extend('recruiter', { scope: 'file' }, ({ site, editor }) =>
-    makeHost(site, { ...inject('seeds').sqlite.staff, password: editor.password }, UID, [
-      ...['recruiter', 'host'],
-    ]),
+  .extend('recruiter', { scope: 'file' }, ({ site, administrator }) =>
+    makeHost(site, administrator, UID, { roles: ['recruiter', 'host'], email: ownEmail() }),
   )
   .extend('open', ({ look, site, recruiter }) => async (path: string, width: number) => {
     const visit = await look({ width, reducedMotion: 'reduce' })
@@ -31,7 +27,7 @@ const test = browserTest
     return visit
   })
 
-/** Somebody's application for Kitsilano, as the form keeps it. */
+/** application for Burrard, as the form keeps it. */
 function applied(site: Site, fname: string, lname: string): void {
   const email = `${fname}.${lname}@example.com`.toLowerCase()
   writeContent(
@@ -68,7 +64,7 @@ test.for([390, 1440])(
     await tap(link(page, name))
     await expectFocusOn(page.getByRole('heading', { name, exact: true }))
     await tap(detail(page, name).getByRole('button', { name: 'Invitation to a trial shift' }))
-    expect(await page.getByLabel('Subject').inputValue()).toBe('A trial shift at Kitsilano')
+    expect(await page.getByLabel('Subject').inputValue()).toBe('A trial shift at Burrard')
     const text = await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()
     expect(text).toMatch(new RegExp(`^Hello ${fname},`))
     expect(text).not.toMatch(/[{}]/)
@@ -77,7 +73,7 @@ test.for([390, 1440])(
     await state(page, name, 'Trial shift').waitFor()
     // This site has no mail server: it is kept to be read, and says so.
     await detail(page, name)
-      .getByText(/replied: A trial shift at Kitsilano.*not sent/)
+      .getByText(/replied: A trial shift at Burrard.*not sent/)
       .waitFor()
     await expectFine(page, 'an application that was answered')
     expect(did).toEqual({ taps: 4, typed: 0 })

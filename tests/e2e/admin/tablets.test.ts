@@ -1,39 +1,36 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { SLOT_MS } from '#lib/time/time.ts'
 import { expectFine, expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { button, row, state } from '#tests/support/board-page.ts'
-import { boardTest, bookSoon } from '#tests/support/board-test.ts'
+import { bookSoon, workerBoardTest } from '#tests/support/board-test.ts'
 import { forget } from '#tests/support/browser.ts'
 import { writeBookings, writeContent } from '#tests/support/content-sql.ts'
 import { hand } from '#tests/support/hand.ts'
-import { askAs, type Host, OWN_PASSWORD, signIn } from '#tests/support/staff.ts'
+import { askAs, type Host, makeAccount, OWN_PASSWORD } from '#tests/support/staff.ts'
 import { PIN } from '#tests/support/tablets.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail } from '#tests/support/worker-site.ts'
 
 const LEES_PIN = '730184'
 
 type Colleague = Pick<Host, 'email' | 'password'>
 
-const test = boardTest('15:00').extend(
+const UID = 'west-van'
+
+const test = workerBoardTest(UID).extend(
   'colleagues',
   { scope: 'file' },
-  async ({ site, host }): Promise<{ lee: Colleague; manager: Colleague }> => {
-    const admin = await askAs(site, { ...inject('seeds').sqlite.staff, password: OWN_PASSWORD })
-    const make = async (name: string, role: string): Promise<Colleague> => {
-      const account = { email: `${role}@example.com`, password: 'good for the first login' }
-      const more = { name, roles: [role], locations: [host.location] }
-      await admin('POST', '/staff', { ...account, ...more })
-      await signIn(site, account)
-      return { ...account, password: OWN_PASSWORD }
-    }
+  async ({ ask, site, host }): Promise<{ lee: Colleague; manager: Colleague }> => {
+    const make = (name: string, role: string): Promise<Colleague> =>
+      makeAccount(ask, { name, email: ownEmail(), roles: [role], locations: [host.location] })
     const lee = await make('Lee', 'host')
-    const ask = await askAs(site, lee)
-    const { proof } = (await ask('POST', '/second-factor/prove', {
+    const askAsLee = await askAs(site, lee)
+    const { proof } = (await askAsLee('POST', '/second-factor/prove', {
       currentPassword: OWN_PASSWORD,
     })) as { proof: string }
-    await ask('POST', '/tablets/set-pin', { pin: LEES_PIN, proof })
+    await askAsLee('POST', '/tablets/set-pin', { pin: LEES_PIN, proof })
     return { lee, manager: await make('Mona', 'manager') }
   },
 )
@@ -76,7 +73,7 @@ test('two hosts share a tablet: each unlocks it by a PIN, and each act has its n
   site,
   colleagues,
 }) => {
-  for (const name of ['Early', 'Absent']) await bookSoon(site, name)
+  for (const name of ['Early', 'Absent']) await bookSoon(site, name, { uid: UID })
   const tablet = await begin({ width: 1180, height: 820, reducedMotion: 'reduce' })
   // What screens ask once the tablet is locked is refused.
   forget(tablet, /status of (401|403|404)/)

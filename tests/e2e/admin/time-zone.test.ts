@@ -1,26 +1,23 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { momentLabel } from '#lib/time/time-labels.ts'
 import { signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { bookTable, freeTime, timesOffered } from '#tests/support/book-table.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
+import { makeAccount } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { ownEmail, test as workerTest } from '#tests/support/worker-site.ts'
 
-const UID = 'kitsilano'
+const UID = 'ice-district'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  // Somebody who may read who has booked: an editor who is a host, too.
-  .extend('person', { scope: 'file' }, ({ site }) => {
-    const more = { roles: ['editor', 'host'], allLocations: true }
-    return makeStaff(site, inject('seeds').sqlite.staff, more)
-  })
-  .extend('ask', { scope: 'file' }, ({ site, person }) =>
-    signIn(site, { ...inject('seeds').sqlite.staff, password: person.password }),
-  )
+// Somebody who may read who has booked: an editor who is a host, too.
+const test = workerTest.extend('person', { scope: 'file' }, ({ ask }) =>
+  makeAccount(ask, {
+    ...{ name: 'Robin', email: ownEmail() },
+    ...{ roles: ['editor', 'host'], allLocations: true },
+  }),
+)
 
 const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not saved' })
 const publish = (page: Page) => page.locator('#action-save').click()

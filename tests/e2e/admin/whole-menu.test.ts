@@ -1,20 +1,14 @@
 import type { Page, Request } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { forget } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { publishSql } from '#tests/support/content-sql.ts'
 import { hand } from '#tests/support/hand.ts'
 import { MENU } from '#tests/support/menus/menu-page.ts'
-import { makeStaff, signIn } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { test as workerTest } from '#tests/support/worker-site.ts'
 
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
-  .extend('ask', { scope: 'file' }, ({ site, editor }) => signIn(site, editor))
+const test = workerTest
   .extend('idOf', { scope: 'file' }, ({ ask }) => async (uid: string) => {
     const path = `/menu-items?where[uid][equals]=${uid}&depth=0`
     const { docs } = (await ask('GET', path)) as { docs: { id: number }[] }
@@ -50,6 +44,8 @@ test('a new dish asks for its allergens, dates their check, and is put into a ca
   await page.keyboard.press('Enter')
   await page.getByText('is set to today').waitFor()
   await named(page, 'button', 'Publish changes').click()
+  // Once it is stored it has an address of its own.
+  await page.waitForURL(/\/menu-items\/\d+/)
   const listed = page.getByRole('region', { name: 'Listed in' })
   await page.goto(`${site.url}/admin/collections/menu-items/${await idOf('nettle-soup')}`)
   await listed.getByLabel('Put into a category').selectOption({ label: 'Sides' })

@@ -1,9 +1,8 @@
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { SENTENCES } from '#lib/words/sentences.gen.ts'
 import { expectNoSidewaysScroll, signedIn } from '#tests/support/admin.ts'
 import { violations } from '#tests/support/axe.ts'
 import { atBothWidths } from '#tests/support/browser.ts'
-import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {
   booker,
   expectAccessible,
@@ -13,16 +12,10 @@ import {
 } from '#tests/support/guest.ts'
 import { hand } from '#tests/support/hand.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
-import { makeStaff } from '#tests/support/staff.ts'
 import { works } from '#tests/support/taken-over.ts'
+import { test } from '#tests/support/worker-site.ts'
 
 const UID = 'kitsilano'
-
-const test = browserTest
-  .extend('site', { scope: 'file' }, ownSite())
-  .extend('editor', { scope: 'file' }, ({ site }) =>
-    makeStaff(site, inject('seeds').sqlite.staff, { roles: ['editor'] }),
-  )
 
 // spec:content.words
 test('an editor changes the sentence of thanks, and a guest reads it', async ({

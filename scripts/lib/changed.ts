@@ -34,6 +34,7 @@ const DRILLS: Record<Room, readonly string[]> = {
     'bucket',
     'deletion',
     'floor-plan',
+    'groups',
     'live-board',
     'look-pictures',
     'looks',
@@ -45,7 +46,7 @@ const DRILLS: Record<Room, readonly string[]> = {
   forms: ['data-map', 'submissions-survive'],
   front: ['metrics', 'telemetry'],
   menus: ['menu-print'],
-  pages: ['keyboard-slices', 'walk'],
+  pages: ['groups', 'keyboard-slices', 'walk'],
   reservations: ['data-map'],
   shell: ['no-script'],
 }

@@ -33,7 +33,7 @@ test('an editor imports a menu but for a row that is refused, and takes it back'
   editor,
   site,
 }) => {
-  const name = 'Harbour'
+  const name = 'Pierhead'
   const countDishes = async () => {
     const path = `/menu-items?where[title][like]=${encodeURIComponent(name)}&limit=1`
     return ((await ask('GET', path)) as { totalDocs: number }).totalDocs

@@ -38,9 +38,11 @@ describe('the browser tests that a change reaches', () => {
 test('the browser drills that a change reaches are there, and every one is reached by some', () => {
   expect(drillsOf(['src/features/menus/filter/filter-page.ts', 'docs/operating.md'])).toEqual([
     'menu-print',
+    'offline-menu-off',
+    'sold-out-instances',
   ])
   const rooms = ['src/cms/a.ts', 'src/slices/a.ts', 'src/ui/form/a.ts', 'front/a.ts']
-  const reached = drillsOf([...rooms, 'src/features/menus/a.ts'])
+  const reached = drillsOf([...rooms, 'src/features/menus/a.ts', 'src/outbox/a.ts'])
   const drills = readdirSync('tests/drills/browser').map((file) => file.replace('.test.ts', ''))
   expect(reached).toEqual(drills.sort())
 })

@@ -34,6 +34,7 @@ const DRILLS: Record<Room, readonly string[]> = {
     'bucket',
     'deletion',
     'floor-plan',
+    'groups',
     'live-board',
     'look-pictures',
     'looks',
@@ -43,11 +44,11 @@ const DRILLS: Record<Room, readonly string[]> = {
     'walk-in-list',
   ],
   forms: ['data-map', 'submissions-survive'],
-  front: ['metrics', 'telemetry'],
-  menus: ['menu-print'],
-  pages: ['keyboard-slices', 'walk'],
-  reservations: ['data-map'],
-  shell: ['no-script'],
+  front: ['byte-equal', 'metrics', 'telemetry', 'uncaught'],
+  menus: ['menu-print', 'offline-menu-off', 'sold-out-instances'],
+  pages: ['byte-equal', 'groups', 'keyboard-slices', 'walk'],
+  reservations: ['booking-killed', 'data-map'],
+  shell: ['no-script', 'unreadable-content'],
 }
 
 /** Sources that are part of every page; a sample file of each room is run for them. */

@@ -9,9 +9,6 @@ import { banners, popups } from '../../demo/content/globals/notices.ts'
 import { launchOptions } from './chromium.ts'
 import { actOnceTakenOver, PATIENCE } from './taken-over.ts'
 
-/** Widths at which pages are looked at: phone, tablet, laptop, large. */
-export const WIDTHS = [390, 900, 1440, 1920] as const
-
 /** A guest's page. */
 export type Visit = {
   page: Page
@@ -113,23 +110,33 @@ export function forget({ problems, expected }: Visit, complaint: RegExp): void {
   problems.splice(0, problems.length, ...problems.filter((problem) => !complaint.test(problem)))
 }
 
-/**
- * Looks at a page as it stands, first as a phone shows it and then as a laptop does, without loading it
- * again. It has its own size again afterwards.
- */
+/** Width and height of a browser's window, in px. */
+export type Window = readonly [width: number, height: number]
+
+/** Looks at a page as it stands in one window after the other, without loading it again. It has its own size again afterwards. */
+export async function inWindows(
+  page: Page,
+  windows: readonly Window[],
+  look: (window: Window) => Promise<unknown>,
+): Promise<void> {
+  const own = page.viewportSize()
+  for (const window of windows) {
+    const [width, height] = window
+    await resize(page, { width, height })
+    await look(window)
+  }
+  if (own) await resize(page, own)
+}
+
+const PHONE: Window = [390, 844]
+const LAPTOP: Window = [1440, 900]
+
+/** Looks at a page as it stands, first as a phone shows it and then as a laptop does. */
 export async function atBothWidths(
   page: Page,
   look: (width: 390 | 1440) => Promise<unknown>,
 ): Promise<void> {
-  const own = page.viewportSize()
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    await resize(page, { width, height })
-    await look(width)
-  }
-  if (own) await resize(page, own)
+  await inWindows(page, [PHONE, LAPTOP], (window) => look(window === PHONE ? 390 : 1440))
 }
 
 /** Gives a page another size, and waits until it has it. */

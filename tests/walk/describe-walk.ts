@@ -10,19 +10,21 @@ const PATIENCE = 600_000
 type WalkOptions = {
   /** What else is looked for, by the sentence that says it. */
   further?: Record<string, Looker>
+  /** Whether axe looks on a large screen, too. */
+  looksWidest?: boolean
 }
 
 /** What every page of a group of pages promises; the pages are opened once for all of it. */
 export function describeWalk(
   name: string,
   choose: (paths: SitePaths) => readonly string[],
-  { further = {} }: WalkOptions = {},
+  { further = {}, looksWidest = false }: WalkOptions = {},
 ): void {
   const test = browserTest.extend('found', { scope: 'file' }, async ({ browser, site }) => {
     const paths = await sitePaths(site.url)
     const chosen = choose(paths)
     expect(chosen.length).toBeGreaterThan(10)
-    return walk(browser, site.url, chosen, { ...lookers(paths.isModel), ...further })
+    return walk(browser, site.url, chosen, { ...lookers(paths.isModel, looksWidest), ...further })
   })
 
   describe(name, () => {

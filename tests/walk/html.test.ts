@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { locations } from '#demo/content/locations/all.ts'
 import { posts } from '#demo/content/news/all.ts'
 import { pages as demoPages } from '#demo/content/pages/all.ts'
 import { routes } from '#lib/routing/routes.ts'
 import { inParallel } from '#tests/support/in-parallel.ts'
 import { BUDGET, weighHtml } from '#tests/support/page-weight.ts'
-import { startSite } from '#tests/support/site.ts'
 import { test as crawledTest } from './crawled.ts'
 import { SLICE_PATHS } from './site-paths.ts'
 
@@ -24,16 +23,9 @@ function postPath({ type, uid }: (typeof posts)[number]): string {
   return type === 'general' ? `/news/${uid}` : `/news/${type.slice(0, 2)}/${uid}`
 }
 
-const test = crawledTest
-  .extend('pages', { scope: 'file' }, ({ crawled }) =>
-    [...crawled.pages].filter(([address]) => !address.includes('?')),
-  )
-  // Under the same address, which pages name.
-  .extend('otherProcess', { scope: 'file' }, async ({ site }, { onCleanup }) => {
-    const other = await startSite({ seed: inject('seeds').sqlite, env: { PUBLIC_URL: site.url } })
-    onCleanup(() => other.stop())
-    return other
-  })
+const test = crawledTest.extend('pages', { scope: 'file' }, ({ crawled }) =>
+  [...crawled.pages].filter(([address]) => !address.includes('?')),
+)
 
 describe('every link of the site', () => {
   test('leads to a page', ({ crawled }) => {
@@ -47,32 +39,6 @@ describe('every public page', () => {
     expect(locations).toHaveLength(18)
     expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(PUBLISHED))
     expect(pages.map(([path]) => path)).toEqual(expect.arrayContaining(SLICE_PATHS))
-  })
-
-  test('is byte-equal for every visitor, in another process as in this one', async ({
-    pages,
-    otherProcess,
-    site,
-  }) => {
-    const agents = ['Mozilla/5.0 (iPhone)', 'Googlebot/2.1', 'curl/8']
-    const cookies = ['', 'selected-location=harbour', 'tableside-session=x; cookie-notice=1']
-    const languages = ['en-CA', 'fr', 'mi']
-    const differing: string[] = []
-    await inParallel(pages, async ([path, html]) => {
-      for (const [i, agent] of agents.entries()) {
-        // The first of these is rendered for that visitor; the shared site's was for another one.
-        const headers = {
-          'user-agent': agent,
-          cookie: cookies[i] ?? '',
-          'accept-language': languages[i] ?? '',
-        }
-        const read = async (origin: string) => (await fetch(origin + path, { headers })).text()
-        const text = await read(otherProcess.url)
-        // A menu's section may have begun or ended since the page was crawled.
-        if (text !== html && text !== (await read(site.url))) differing.push(`${path} for ${agent}`)
-      }
-    })
-    expect(differing).toEqual([])
   })
 
   test('holds everything in its HTML, none of it to be moved into place by scripts', ({

@@ -6,19 +6,26 @@ import type { Looker } from './walk.ts'
 
 /** Where every page is looked at, and where one of each type is besides. */
 const WIDTHS = [390, 1440]
-const FURTHER_WIDTHS = [900, 1920]
+const WIDEST = 1920
+const FURTHER_WIDTHS = [900, WIDEST]
 /** Widths at which nothing may be cut off: a small phone, and a laptop at 200 % (WCAG 1.4.10, 1.4.4). */
 const REFLOW = [320, 720]
 
 /** Pages with a picture of their own at the top: each restaurant's, and those that are there once. */
 const HAS_PICTURE = /^\/(?:locations\/)?[\w-]*$/
 
-/** Those who look at every page; `isModel` says which pages are the first of their type. */
-export function lookers(isModel: (path: string) => boolean) {
+/**
+ * The questions that are asked of every page; `isModel` says which pages are the first of their type. axe looks at these on a
+ * tablet, too, and on a large screen, of which its rules ask no more than of a laptop, only where it `looksWidest`.
+ */
+export function lookers(isModel: (path: string) => boolean, looksWidest: boolean) {
   const widths = (path: string) => (isModel(path) ? [...WIDTHS, ...FURTHER_WIDTHS] : WIDTHS)
   return {
     /** The rules of accessibility that a page breaks. */
-    accessibility: { widths, look: ({ page }) => violations(page) },
+    accessibility: {
+      widths: (path) => widths(path).filter((width) => looksWidest || width !== WIDEST),
+      look: ({ page }) => violations(page),
+    },
     /** What makes a page scroll sideways. */
     reflow: { widths: (path) => [...REFLOW, ...widths(path)], look: ({ page }) => cutOff(page) },
     /** What makes it scroll sideways with text twice as large (WCAG 1.4.4). */

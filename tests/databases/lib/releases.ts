@@ -17,9 +17,18 @@ export const SCRIPT = 'database.sql'
 /** What is kept beside an installation, within its archive. */
 export const KEPT = 'kept.json'
 
-/** Names of the releases that installations are kept of. */
+/** Names of the releases that installations are kept of, the oldest first: migrations are only added. */
 export function releases(): string[] {
-  return readdirSync(FOLDER).filter((name) => existsSync(path.join(FOLDER, name, MIGRATIONS)))
+  const count = (release: string) => Object.values(migrationsOf(release)).flat().length
+  return readdirSync(FOLDER)
+    .filter((name) => existsSync(path.join(FOLDER, name, MIGRATIONS)))
+    .sort((one, other) => count(one) - count(other))
+}
+
+/** The oldest and the newest of the releases, which `npm test` upgrades; drills upgrade the others. */
+export function outerReleases(): string[] {
+  const all = releases()
+  return [...new Set([...all.slice(0, 1), ...all.slice(-1)])]
 }
 
 /** Where migrations were that have moved since a release listed them. */

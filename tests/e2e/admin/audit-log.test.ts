@@ -20,50 +20,52 @@ const test = workerTest.extend('changed', { scope: 'file' }, async ({ site, edit
 
 const opened = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-test.for([390, 1440])(
-  'an administrator finds out who changed a page, from what to what, at %i px',
-  async (width, { look, site, administrator, changed }) => {
-    const visit = await look({ width, reducedMotion: 'reduce' })
-    const { page } = visit
-    await signedIn(visit, site, administrator)
-    // From the page itself.
-    await page.goto(`${site.url}/admin/collections/pages/${changed.id}`)
-    const { did, tap } = hand()
-    await tap(page.locator('a[href*="document=collections%2Fpages"]'))
-    await opened(page, /^Audit log$/).waitFor()
-    await page.getByText('Only what was done to Page.').waitFor()
-    const line = page.getByRole('link', { name: /Robin published “Where we cook”/ })
-    await line.waitFor()
-    expect(await page.getByRole('listitem').filter({ has: line }).textContent()).toContain('Title')
-    expect(did).toEqual({ taps: 1, typed: 0 })
-    await expectFine(page, 'the audit log of a page')
+test('an administrator finds out who changed a page, from what to what', async ({
+  look,
+  site,
+  administrator,
+  changed,
+}) => {
+  const visit = await look({ width: 390, reducedMotion: 'reduce' })
+  const { page } = visit
+  await signedIn(visit, site, administrator)
+  // From the page itself.
+  await page.goto(`${site.url}/admin/collections/pages/${changed.id}`)
+  const { did, tap } = hand()
+  await tap(page.locator('a[href*="document=collections%2Fpages"]'))
+  await opened(page, /^Audit log$/).waitFor()
+  await page.getByText('Only what was done to Page.').waitFor()
+  const line = page.getByRole('link', { name: /Robin published “Where we cook”/ })
+  await line.waitFor()
+  expect(await page.getByRole('listitem').filter({ has: line }).textContent()).toContain('Title')
+  expect(did).toEqual({ taps: 1, typed: 0 })
+  await expectFine(page, 'the audit log of a page')
 
-    await tabTo(page, line)
-    await press(page, 'Enter')
-    await opened(page, /^Robin published “Where we cook”$/).waitFor()
-    const row = page.getByRole('row', { name: /Title/ })
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['Our kitchens', 'Where we cook'])
-    await expectFine(page, 'an entry of the audit log')
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await expectFine(page, 'an entry of the audit log by night')
+  await tabTo(page, line)
+  await press(page, 'Enter')
+  await opened(page, /^Robin published “Where we cook”$/).waitFor()
+  const row = page.getByRole('row', { name: /Title/ })
+  expect(await row.getByRole('cell').allTextContents()).toEqual(['Our kitchens', 'Where we cook'])
+  await expectFine(page, 'an entry of the audit log')
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectFine(page, 'an entry of the audit log by night')
 
-    // The whole log, narrowed by words and by what was done, without a mouse.
-    await page.getByRole('link', { name: 'Back to the log' }).click()
-    await work(page.locator('summary', { hasText: 'Filter' }), 'Enter')
-    await page.getByLabel('Words in names and titles').fill('kitchens rob')
-    await page.getByLabel('What was done').selectOption({ label: 'All: Content and settings' })
-    await tabTo(page, page.getByRole('button', { name: 'Show' }))
-    await press(page, 'Enter')
-    await page.waitForURL(/act=content/)
-    await page.getByRole('link', { name: /Robin made “Our kitchens”/ }).waitFor()
-    expect(await page.getByRole('link', { name: /Where we cook/ }).count()).toBe(0)
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await expectFine(page, 'a search of the audit log by night')
-    const file = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download as CSV' }).click()
-    expect((await file).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/)
-  },
-)
+  // The whole log, narrowed by words and by what was done, without a mouse.
+  await page.getByRole('link', { name: 'Back to the log' }).click()
+  await work(page.locator('summary', { hasText: 'Filter' }), 'Enter')
+  await page.getByLabel('Words in names and titles').fill('kitchens rob')
+  await page.getByLabel('What was done').selectOption({ label: 'All: Content and settings' })
+  await tabTo(page, page.getByRole('button', { name: 'Show' }))
+  await press(page, 'Enter')
+  await page.waitForURL(/act=content/)
+  await page.getByRole('link', { name: /Robin made “Our kitchens”/ }).waitFor()
+  expect(await page.getByRole('link', { name: /Where we cook/ }).count()).toBe(0)
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await expectFine(page, 'a search of the audit log by night')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download as CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/)
+})
 
 test('editors see who saved each version, and no audit log', async ({
   begin,

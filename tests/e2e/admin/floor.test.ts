@@ -34,7 +34,7 @@ async function freeTable(page: Page, but: string[] = [], room = 'P'): Promise<st
   return found
 }
 
-test.for([390, 1180, 1440])(
+test.for([390, 1440])(
   'a host seats, moves, swaps, joins, parts and finishes on the floor, at %i px',
   async (width, { openFloor, site }) => {
     const [one, two] = [`Ada M${width}`, `Ada N${width}`]

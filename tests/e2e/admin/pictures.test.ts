@@ -24,68 +24,66 @@ const photo = (width: number, height: number, background: string) =>
     .jpeg()
     .toBuffer()
 
-test.for([
-  [390, 'oysters', 'salmon'],
-  [1440, 'steak', 'burger'],
-] as const)(
-  'at %i px an editor finds the pictures without alt text and writes them; replaces a picture',
-  async ([width, first, second], { open, site }) => {
-    const { did, tap, type } = hand()
-    for (const name of [first, second]) {
-      publishSql(site, `UPDATE media SET alt = 'IMG_1.jpg' WHERE filename LIKE '%-${name}.jpg'`)
-    }
-    const visit = await open('', width)
-    const { page } = visit
-    const entry = page
-      .getByRole('main')
-      .getByRole('link', { name: 'Pictures and files', exact: true })
-    await tap(entry)
-    await page.getByRole('heading', { name: 'Pictures', exact: true }).waitFor()
-    await expectFine(page, 'the picture library')
-    await tap(page.getByRole('link', { name: 'Alt text missing' }))
-    await page.getByText('2 found').waitFor()
+test('an editor finds the pictures without alt text and writes them; replaces a picture', async ({
+  open,
+  site,
+}) => {
+  const { did, tap, type } = hand()
+  const [first, second] = ['oysters', 'salmon'] as const
+  for (const name of [first, second]) {
+    publishSql(site, `UPDATE media SET alt = 'IMG_1.jpg' WHERE filename LIKE '%-${name}.jpg'`)
+  }
+  const visit = await open('', 390)
+  const { page } = visit
+  const entry = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Pictures and files', exact: true })
+  await tap(entry)
+  await page.getByRole('heading', { name: 'Pictures', exact: true }).waitFor()
+  await expectFine(page, 'the picture library')
+  await tap(page.getByRole('link', { name: 'Alt text missing' }))
+  await page.getByText('2 found').waitFor()
 
-    const alt = (name: string) => page.getByRole('textbox', { name: `Alt text of ${name}.jpg` })
-    await type(alt(first), 'DSC 7')
-    await page.keyboard.press('Enter')
-    await page.getByRole('alert').getByText('say in words what is in the picture').waitFor()
-    forget(visit, /422/)
-    await alt(first).fill(`A plate of ${first}, seen from above`)
-    await tap(alt(second))
-    await page.getByText(`Alt text of ${first}.jpg: saved.`).waitFor()
-    publishSql(site, `UPDATE media SET alt = 'Theirs' WHERE filename LIKE '%-${second}.jpg'`)
-    await alt(second).fill(`A plate of ${second}`)
-    await page.keyboard.press('Enter')
-    await page.getByText('Somebody has written “Theirs” meanwhile.').waitFor()
-    forget(visit, /409/)
-    await expectFine(page, 'an alt text that was written meanwhile')
-    await tap(page.getByRole('button', { name: 'Keep mine' }))
-    await page.getByText(`Alt text of ${second}.jpg: saved.`).waitFor()
-    expect(did).toEqual({ taps: 4, typed: 1 })
+  const alt = (name: string) => page.getByRole('textbox', { name: `Alt text of ${name}.jpg` })
+  await type(alt(first), 'DSC 7')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('say in words what is in the picture').waitFor()
+  forget(visit, /422/)
+  await alt(first).fill(`A plate of ${first}, seen from above`)
+  await tap(alt(second))
+  await page.getByText(`Alt text of ${first}.jpg: saved.`).waitFor()
+  publishSql(site, `UPDATE media SET alt = 'Theirs' WHERE filename LIKE '%-${second}.jpg'`)
+  await alt(second).fill(`A plate of ${second}`)
+  await page.keyboard.press('Enter')
+  await page.getByText('Somebody has written “Theirs” meanwhile.').waitFor()
+  forget(visit, /409/)
+  await expectFine(page, 'an alt text that was written meanwhile')
+  await tap(page.getByRole('button', { name: 'Keep mine' }))
+  await page.getByText(`Alt text of ${second}.jpg: saved.`).waitFor()
+  expect(did).toEqual({ taps: 4, typed: 1 })
 
-    // Replaces one, and sees where it shows.
-    await page.goto(`${site.url}/admin/pictures?text=${first}`)
-    const uses = page.getByRole('button', { name: new RegExp(`uses? of ${first}`) })
-    await tap(uses)
-    const where = page.getByRole('dialog', { name: 'Where is it used?' })
-    await where.getByRole('link').first().waitFor()
-    await expectFine(page, 'where a picture is used')
-    await tap(where.getByRole('button', { name: 'Close' }))
-    const chosen = page.waitForEvent('filechooser')
-    await tap(page.getByRole('button', { name: `Replace ${first}.jpg` }))
-    await (await chosen).setFiles({
-      ...{ name: `new-${first}.jpg`, mimeType: 'image/jpeg' },
-      buffer: await photo(900, 600, width === 390 ? '#336699' : '#663399'),
-    })
-    const ask = page.getByRole('dialog', { name: `Put new-${first}.jpg in its place?` })
-    await expectFine(page, 'the question before a file is replaced')
-    await tap(ask.getByRole('button', { name: 'Replace now' }))
-    await page.getByText(`${first}.jpg is replaced.`).waitFor()
-    await page.getByRole('button', { name: `Replace new-${first}.jpg` }).waitFor()
-    expect(did).toEqual({ taps: 8, typed: 1 })
-    await expectFine(page, 'a picture that was replaced')
-  },
-)
+  // Replaces one, and sees where it shows.
+  await page.goto(`${site.url}/admin/pictures?text=${first}`)
+  const uses = page.getByRole('button', { name: new RegExp(`uses? of ${first}`) })
+  await tap(uses)
+  const where = page.getByRole('dialog', { name: 'Where is it used?' })
+  await where.getByRole('link').first().waitFor()
+  await expectFine(page, 'where a picture is used')
+  await tap(where.getByRole('button', { name: 'Close' }))
+  const chosen = page.waitForEvent('filechooser')
+  await tap(page.getByRole('button', { name: `Replace ${first}.jpg` }))
+  await (await chosen).setFiles({
+    ...{ name: `new-${first}.jpg`, mimeType: 'image/jpeg' },
+    buffer: await photo(900, 600, '#336699'),
+  })
+  const ask = page.getByRole('dialog', { name: `Put new-${first}.jpg in its place?` })
+  await expectFine(page, 'the question before a file is replaced')
+  await tap(ask.getByRole('button', { name: 'Replace now' }))
+  await page.getByText(`${first}.jpg is replaced.`).waitFor()
+  await page.getByRole('button', { name: `Replace new-${first}.jpg` }).waitFor()
+  expect(did).toEqual({ taps: 8, typed: 1 })
+  await expectFine(page, 'a picture that was replaced')
+})
 
 test('several pictures get and lose a tag at once, and are found by it', async ({ open, site }) => {
   const { page } = await open('/pictures?kind=picture', 1440)

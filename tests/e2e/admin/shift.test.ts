@@ -41,7 +41,7 @@ test('a party that runs late says so in its row by one tap, and keeps its table 
   expect(table).not.toBe('')
 })
 
-test.for([390, 1180, 1440])(
+test.for([390, 1180])(
   'the team has a note, and servers with tables and covers, at %i px',
   async (width, { openBoard, askAsHost, host, site }) => {
     const name = `Ada S${width}`

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { quiet, type VisitOptions } from '#tests/support/browser.ts'
+import { settled } from '#tests/support/axe.ts'
+import { inWindows, quiet, type VisitOptions } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import {
@@ -37,15 +38,14 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this 
 const choices = (page: Page) => page.locator('summary', { hasText: 'Diet and allergens' })
 
 // A menu begins with what is served at the hour: a weekend's morning and night have menus of their own.
-const AFTERNOON = 'friday 15:00'
-const test = browserTest.extend('site', { scope: 'file' }, ownSite({ at: AFTERNOON }))
+const testAt = (at: string) => browserTest.extend('site', { scope: 'file' }, ownSite({ at }))
+const test = testAt('friday 15:00')
 
-for (const [when, at, first] of [
-  ['in the afternoon', AFTERNOON, ['raw-bar', 'hearth-and-bread', 'raw-bar']],
-  ['at brunch', 'saturday 10:00', ['brunch', 'brunch', 'brunch']],
-  ['in the last hours', 'saturday 22:30', ['raw-bar', 'after-ten', 'raw-bar']],
+for (const [when, hour, first] of [
+  ['in the afternoon', test, ['raw-bar', 'hearth-and-bread', 'raw-bar']],
+  ['at brunch', testAt('saturday 10:00'), ['brunch', 'brunch', 'brunch']],
+  ['in the last hours', testAt('saturday 22:30'), ['raw-bar', 'after-ten', 'raw-bar']],
 ] as const) {
-  const hour = browserTest.extend('site', { scope: 'file' }, ownSite({ at }))
   hour(
     `the name of the first dish stands within 560 px of the top on a phone ${when}`,
     async ({ look, site }) => {
@@ -63,48 +63,54 @@ for (const [when, at, first] of [
 }
 
 describe('a menu opens with food', () => {
-  test.for([
-    [1440, 900],
-    [1920, 1080],
-  ] as const)(
-    'the whole first dish is on the first screen at %i × %i',
-    async ([width, height], { look, site }) => {
-      const { page } = await look(guestOf(width, height))
-      await openMenu(page, site.url + MENU)
-      expect((await placeOf(page, FIRST_DISH)).bottom).toBeLessThanOrEqual(height)
-    },
-  )
-
-  test('on a phone on its side its name, its search and a dish are on the first screen', async ({
+  test('the whole first dish is on the first screen of a laptop, and its name, the search and the menu’s name on that of a phone on its side', async ({
     look,
     site,
   }) => {
-    const { page } = await look(guestOf(844, 390))
+    const { page } = await look(guestOf(1440, 900))
     await openMenu(page, site.url + MENU)
-    for (const part of ['h1', '[type="search"]', `${FIRST_DISH} h3, ${FIRST_DISH} h4`])
-      expect((await placeOf(page, part)).bottom, part).toBeLessThanOrEqual(390)
+    const screens = [
+      [1440, 900],
+      [1920, 1080],
+    ] as const
+    await inWindows(page, screens, async ([, height]) => {
+      await settled(page)
+      expect((await placeOf(page, FIRST_DISH)).bottom).toBeLessThanOrEqual(height)
+    })
+    await inWindows(page, [[844, 390]], async () => {
+      await settled(page)
+      for (const part of ['h1', '[type="search"]', `${FIRST_DISH} h3, ${FIRST_DISH} h4`])
+        expect((await placeOf(page, part)).bottom, part).toBeLessThanOrEqual(390)
+    })
   })
 
-  test.for([390, 844, 1440])(
-    'search and filter stand in one line, and the filter opens below both: %i px',
-    async (width, { look, site }) => {
-      const { page } = await look(guestOf(width, 844))
-      await openMenu(page, site.url + MENU)
-      const [field, summary] = await Promise.all([
-        search(page).boundingBox(),
-        choices(page).boundingBox(),
-      ])
+  test('search and filter stand in one line, and the filter opens below both', async ({
+    look,
+    site,
+  }) => {
+    const { page } = await look(guestOf(390, 844))
+    await openMenu(page, site.url + MENU)
+    const windows = [390, 844, 1440].map((width) => [width, 844] as const)
+    const places = () => Promise.all([search(page).boundingBox(), choices(page).boundingBox()])
+    const shut: Awaited<ReturnType<typeof places>>[] = []
+    await inWindows(page, windows, async () => {
+      await settled(page)
+      shut.push(await places())
+    })
+    await openChoices(page)
+    await inWindows(page, windows, async ([width]) => {
+      await settled(page)
+      const before = shut.shift()
+      const [field, summary] = before ?? []
       if (!field || !summary) throw new Error('There is no search, or no filter.')
       expect(Math.abs(field.y - summary.y)).toBeLessThanOrEqual(1)
       expect(field.x + field.width).toBeLessThanOrEqual(summary.x)
-      await openChoices(page)
       const option = await box(page, 'Vegan').boundingBox()
       expect(option?.y).toBeGreaterThan(field.y + field.height)
-      expect(await search(page).boundingBox()).toEqual(field)
-      expect(await choices(page).boundingBox()).toEqual(summary)
-      await expectAccessible(page, `a menu with its filter open at ${width} px`)
-    },
-  )
+      expect(await places(), `${width} px`).toEqual(before)
+    })
+    await expectAccessible(page, 'a menu with its filter open')
+  })
 })
 
 describe('the picture of the kitchen’s best dish', () => {
@@ -170,19 +176,15 @@ describe('the categories in a row', () => {
     barOf(page).locator('ul a[aria-current]').filter({ visible: true }).allTextContents()
 
   test('stand in the bar from 1024 px on', async ({ look, site }) => {
-    for (const [width, shown] of [
-      [390, false],
-      [1023, false],
-      [1024, true],
-      [1440, true],
-    ] as const) {
-      const { page } = await look(guestOf(width, 900))
-      await openMenu(page, site.url + MENU)
-      const names = await linksIn(page).filter({ visible: true }).allTextContents()
-      const listed = await page.locator('dialog[aria-label="Menu categories"] a').allTextContents()
-      expect(listed.length).toBeGreaterThan(10)
-      expect(names, `${width} px`).toEqual(shown ? listed : [])
-    }
+    const { page } = await look(guestOf(1440, 900))
+    await openMenu(page, site.url + MENU)
+    const listed = await page.locator('dialog[aria-label="Menu categories"] a').allTextContents()
+    expect(listed.length).toBeGreaterThan(10)
+    const windows = [390, 1023, 1024, 1440].map((width) => [width, 900] as const)
+    await inWindows(page, windows, async ([width]) => {
+      const names = () => linksIn(page).filter({ visible: true }).allTextContents()
+      await expect.poll(names, { message: `${width} px` }).toEqual(width < 1024 ? [] : listed)
+    })
   })
 
   test('mark the one being read, and keep it in sight', async ({ look, site }) => {

@@ -1,25 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { atBothWidths, forget, quiet, type Visit } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
-import { startSite } from '#tests/support/site.ts'
+import { kept, opened } from '#tests/support/menus/kept-menus.ts'
 
 const MENU = '/locations/kitsilano/touchless-menu'
 const AGE = /^Saved copy from \d{1,2}:\d\d [ap]m; prices and dishes may have changed$/
-
-/** What browsers have kept, by the pathname of its address. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
-
-/** Opens a menu and waits until the browser has kept it. */
-async function opened(page: Page, url: string) {
-  await page.goto(url)
-  await expect.poll(() => kept(page)).toContain(new URL(url).pathname)
-}
 
 /** Ends a visit that has been without a network, of which alone its browser may have complained. */
 async function endWithoutNetwork(guest: Visit) {
@@ -151,32 +136,4 @@ test('pages that are no menus register nothing', async ({ begin, site }) => {
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0)
-})
-
-test('switched off it goes by itself, with all that it kept', async ({ begin }) => {
-  const seed = inject('seeds').sqlite
-  const start = async (env?: Record<string, string>) => {
-    const site = await startSite({ seed, env })
-    onTestFinished(() => site.stop())
-    return site
-  }
-  const on = await start()
-  const { url } = on
-  const guest = await begin({ width: 390 })
-  const { page } = guest
-  await opened(page, url + MENU)
-  await on.kill()
-  await start({ OFFLINE_MENUS: 'off', PORT: new URL(url).port, PUBLIC_URL: url })
-  // The worker goes while the page comes that it had the browser ask for: only the next page is none of its own.
-  await page.goto(url + MENU, { waitUntil: 'commit' })
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
-  await expect.poll(left).toEqual([0, 0])
-  await page.reload()
-  expect(await left()).toEqual([0, 0])
-  // The menu listened to what is sold out when the site was killed, and asked for it while none was there.
-  forget(guest, /ERR_CONNECTION_RE(FUSED|SET)|ERR_INCOMPLETE_CHUNKED_ENCODING/)
 })

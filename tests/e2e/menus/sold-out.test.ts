@@ -4,15 +4,14 @@ import { expectFine, signedIn } from '#tests/support/admin.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import { expectAccessible } from '#tests/support/guest.ts'
 import { PHONE, PLAIN } from '#tests/support/menus/menu-page.ts'
-import { twoInstances } from '#tests/support/menus/two-instances.ts'
-import { type Ask, makeHost, makeStaff, signIn } from '#tests/support/staff.ts'
+import { firstDish, html, isSoldOut, listening, marked } from '#tests/support/menus/sold-out.ts'
+import { makeHost, makeStaff, signIn } from '#tests/support/staff.ts'
 
 const MENU = '/locations/kitsilano/menu'
 
 /**
  * - `site`: its clock stands at three in the afternoon, long before the service day ends.
  * - `host`: who works at the restaurant in Kitsilano.
- * - `sites`: two instances on one Postgres database.
  */
 const test = browserTest
   .extend('site', { scope: 'file' }, ownSite({ at: '15:00' }))
@@ -21,51 +20,10 @@ const test = browserTest
     const other = await makeStaff(site, staff, { roles: ['editor'] })
     return makeHost(site, { ...staff, password: other.password }, 'kitsilano')
   })
-  .extend('sites', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const { sites, stop } = await twoInstances(inject('seeds').postgres)
-    onCleanup(stop)
-    return sites
-  })
-
-/** Whether the page shows the dish as sold out. */
-const marked = (page: Page, title: string) =>
-  page
-    .locator('[data-item]')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .getByText('Sold out', { exact: true })
-    .isVisible()
-
-/** Opens the menu and waits until it listens to what hosts say. */
-async function listening(page: Page, url: string) {
-  const line = page.waitForResponse((reply) => reply.url().endsWith('/sold-out'))
-  await page.goto(url)
-  expect((await line).status()).toBe(200)
-}
 
 /** The answer to what the host says next. */
 const told = (page: Page) =>
   page.waitForResponse((reply) => reply.url().endsWith('/sold-out/set') && reply.ok())
-
-const html = async (url: string) => (await fetch(url)).text()
-const isSoldOut = async (url: string) => (await html(url)).includes('>Sold out<')
-
-type Board = {
-  now: number
-  entries: { itemId: string; until: number }[]
-  menu: { dishes: { id: string; title: string }[] }[]
-}
-
-/** A restaurant's number and the first dish of its menu. */
-async function firstDish(ask: Ask, uid: string) {
-  const { docs } = (await ask('GET', `/locations?where[uid][equals]=${uid}&depth=0`)) as {
-    docs: { id: number }[]
-  }
-  const location = docs[0]?.id
-  const board = async () => (await ask('GET', `/sold-out/board?location=${location}`)) as Board
-  const { id: item, title } = (await board()).menu[0]?.dishes[0] ?? { id: '', title: '' }
-  const say = (soldOut: boolean) => ask('POST', '/sold-out/set', { location, item, soldOut })
-  return { item, title, board, say }
-}
 
 describe('a host in the middle of service', () => {
   test('finds a dish, says with one tap that it is sold out, and takes it back', async ({
@@ -159,50 +117,5 @@ describe('a host in the middle of service', () => {
       await expect.poll(() => rendered(menu)).toBe(before + 1)
       expect(others.map(rendered)).toEqual([1, 1, 1])
     }
-  })
-})
-
-describe('two instances on Postgres', () => {
-  /** A restaurant whose service does not end meanwhile, when everything comes back by itself. */
-  async function inService(ask: Ask) {
-    for (const uid of ['kitsilano', 'water-street']) {
-      const dish = await firstDish(ask, uid)
-      await dish.say(true)
-      const { now, entries } = await dish.board()
-      await dish.say(false)
-      const until = entries.find(({ itemId }) => itemId === dish.item)?.until ?? 0
-      if (until - now > 600_000) return { ...dish, menu: `/locations/${uid}/menu` }
-    }
-    throw new Error('Two restaurants in different time zones close at once.')
-  }
-
-  test('what is said on one is seen on open and on reloaded pages of the other', async ({
-    begin,
-    sites: [one, other],
-  }) => {
-    const ask = await signIn(one, inject('seeds').postgres.staff)
-    const { menu, title, say } = await inService(ask)
-    const { page } = await begin(PHONE)
-    await expect.poll(() => isSoldOut(other.url + menu)).toBe(false)
-    await listening(page, other.url + menu)
-    for (const soldOut of [true, false]) {
-      await say(soldOut)
-      await expect.poll(() => marked(page, title)).toBe(soldOut)
-      await expect.poll(() => isSoldOut(other.url + menu)).toBe(soldOut)
-    }
-  })
-
-  test('one that ends leaves no line open: it closes each in order, and ends', async ({
-    sites: [, other],
-  }) => {
-    const headers = { accept: 'text/event-stream' }
-    const line = await fetch(`${other.url}/api/locations/kitsilano/sold-out`, { headers })
-    const words = line.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await words?.read())?.done).toBe(false)
-    const stopped = other.stop()
-    // A line that is cut off rejects.
-    for (let more = await words?.read(); !more?.done; more = await words?.read());
-    await stopped
-    expect(await other.ended).toBe(0)
   })
 })

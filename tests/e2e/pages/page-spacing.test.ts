@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { forget } from '#tests/support/browser.ts'
+import { forget, inWindows } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 
 const PATHS = [
@@ -36,18 +36,20 @@ function spacing(page: Page) {
 }
 
 describe('the page spacing (spec:shell.page-spacing)', () => {
-  test.for([
-    [390, 16],
-    [768, 32],
-    [1024, 32],
-    [1440, 32],
-    [1600, 32],
-  ] as const)('at %i px is %i px', async ([width, px], { look, site }) => {
-    const { page, ...guest } = await look({ width, reducedMotion: 'reduce' })
-    for (const path of PATHS) {
+  test.for(PATHS)(
+    'of %s is 16 px on a phone, and 32 px from 768 px on',
+    async (path, { look, site }) => {
+      const guest = await look({ reducedMotion: 'reduce' })
+      const { page } = guest
       await page.goto(site.url + path)
-      expect({ path, ...(await spacing(page)) }).toEqual({ path, page: px, footer: px })
-    }
-    forget({ page, ...guest }, /status of 404/)
-  })
+      const windows = [390, 768, 1024, 1440, 1600].map((width) => [width, 900] as const)
+      await inWindows(page, windows, async ([width]) => {
+        const px = width < 768 ? 16 : 32
+        await expect
+          .poll(() => spacing(page), { message: `${width} px` })
+          .toEqual({ page: px, footer: px })
+      })
+      forget(guest, /status of 404/)
+    },
+  )
 })

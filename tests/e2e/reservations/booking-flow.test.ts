@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, onTestFinished } from 'vitest'
+import { describe, expect } from 'vitest'
 import { localOf } from '#lib/time/time.ts'
-import { forget, hydrated } from '#tests/support/browser.ts'
+import { hydrated } from '#tests/support/browser.ts'
 import { test as browserTest, ownSite } from '#tests/support/browser-test.ts'
 import {
   booker,
@@ -19,7 +18,6 @@ import {
 } from '#tests/support/guest.ts'
 import { expectFocusOn } from '#tests/support/keyboard.ts'
 import { stopClock } from '#tests/support/page-clock.ts'
-import { startSite } from '#tests/support/site.ts'
 
 const UID = 'kitsilano'
 const TIME_ZONE = 'America/Vancouver'
@@ -230,37 +228,6 @@ describe('the reservation panel', () => {
     await fillDetails(page)
     await panel.complete.click()
     await panel.thanks.waitFor()
-  })
-
-  test('books once over a server that is killed and comes back in the middle', async ({
-    begin,
-  }) => {
-    const own = await startSite({ seed: inject('seeds').sqlite })
-    onTestFinished(() => rmSync(own.dataDir, { recursive: true, force: true }))
-    const visit = await begin(booker())
-    const { page } = visit
-    await page.clock.install()
-    const panel = await openAndHold(page, own.url, UID)
-    await fillDetails(page)
-    await own.kill()
-    // The panel asks again after a pause, which lasts until the site is there again.
-    await stopClock(page)
-    const failed = page.waitForEvent('requestfailed', (r) => r.url().endsWith('/reserve'))
-    await panel.complete.click()
-    await failed
-    const again = await startSite({
-      seed: { dataDir: own.dataDir },
-      keep: true,
-      env: { PORT: new URL(own.url).port, PUBLIC_URL: own.url },
-    })
-    onTestFinished(async () => {
-      await again.stop()
-    })
-    await page.clock.resume()
-    await panel.thanks.waitFor()
-    await panel.manage.click()
-    await page.getByRole('heading', { name: 'Your reservation' }).waitFor()
-    forget(visit, /net::ERR_/)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { settled } from '#tests/support/axe.ts'
-import { hydrated } from '#tests/support/browser.ts'
+import { hydrated, inWindows, type Window } from '#tests/support/browser.ts'
 import { type BeginVisit, test } from '#tests/support/browser-test.ts'
 import { unreadableOverPictures } from '#tests/support/contrast.ts'
 import {
@@ -22,6 +22,9 @@ const WINDOWS = [
   [1440, 600],
 ] as const
 
+/** Those, and a large screen, where a notice is looked at. */
+const WITH_NOTICE = [...WINDOWS, [1920, 1080]] as const
+
 /** Pages that begin with each kind of hero, and one of words. */
 const HEROES = ['/locations/burrard', '/about', '/careers', '/gift-cards', '/privacy']
 
@@ -40,11 +43,9 @@ const isOn = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom
 
-type Window = readonly [width: number, height: number]
-
-/** Opens a page as somebody sees it who has never been here, with the banner in its place. */
-async function arrive(begin: BeginVisit, url: string, [width, height]: Window): Promise<Page> {
-  const { page } = await begin({ width, height, notices: 'open' })
+/** Opens a page on a phone, as somebody sees it who has never been here, with the banner in its place. */
+async function arrive(begin: BeginVisit, url: string): Promise<Page> {
+  const { page } = await begin({ width: 390, notices: 'open' })
   await page.goto(url)
   await hydrated(page)
   await banner(page).waitFor()
@@ -59,20 +60,13 @@ async function atTop(page: Page): Promise<void> {
   await expect.poll(async () => (await banner(page).boundingBox())?.y).toBe(0)
 }
 
-/** Gives a page one window after the other, and has it looked at in each. */
-async function inWindows(
-  page: Page,
-  windows: readonly Window[],
-  look: (window: Window) => Promise<void>,
-): Promise<void> {
-  for (const window of windows) {
-    const [width, height] = window
-    await page.setViewportSize({ width, height })
+/** Has a page looked at in one window after the other, each time at its top. */
+const atTopIn = (page: Page, windows: readonly Window[], look: (window: Window) => Promise<void>) =>
+  inWindows(page, windows, async (window) => {
     await settled(page)
     await atTop(page)
     await look(window)
-  }
-}
+  })
 
 const hero = (page: Page) => page.locator('main [data-under-header]').first()
 /** What can be pressed in the slide that is shown. */
@@ -80,47 +74,31 @@ const pressed = (page: Page) =>
   hero(page).locator('li[data-active] a, button:visible, :scope:not(:has(li[data-active])) a')
 
 describe('the first ten seconds', () => {
-  test.for(WINDOWS)('the banner is one line at %i × %i px', async (window, { begin, site }) => {
-    const page = await arrive(begin, `${site.url}/`, window)
+  test('the banner is one line, however long its words are, and what it leads to can be pressed', async ({
+    begin,
+    site,
+  }) => {
+    const page = await arrive(begin, `${site.url}/`)
     const line = banner(page).locator('p')
-    expect((await boxOf(line)).height).toBeLessThanOrEqual(44)
-    // However long its words are: what they lead to can be pressed.
+    const isOneLine = async ([width, height]: Window) => {
+      const at = `${width} × ${height}`
+      expect((await boxOf(line)).height, at).toBeLessThanOrEqual(44)
+      const [link, cross] = [
+        await boxOf(banner(page).getByRole('link', { name: 'See the plans' })),
+        await boxOf(banner(page).getByRole('button')),
+      ]
+      expect(link.right, at).toBeLessThanOrEqual(cross.left)
+      expect(cross.right, at).toBeLessThanOrEqual(width)
+    }
+    await atTopIn(page, WINDOWS, isOneLine)
     await line
       .locator('span')
       .first()
       .evaluate((text) => {
         text.textContent = 'The doors open in spring, and the first fire is lit. '.repeat(8)
       })
-    expect((await boxOf(line)).height).toBeLessThanOrEqual(44)
-    const [link, cross] = [
-      await boxOf(banner(page).getByRole('link', { name: 'See the plans' })),
-      await boxOf(banner(page).getByRole('button')),
-    ]
-    expect(link.right).toBeLessThanOrEqual(cross.left)
-    expect(cross.right).toBeLessThanOrEqual(window[0])
+    await atTopIn(page, WINDOWS, isOneLine)
   })
-
-  test.for(['/', ...HEROES, '/locations/burrard/menu'])(
-    'the cookie notice of %s is a small box that covers no main button',
-    async (path, { begin, site }) => {
-      const page = await arrive(begin, site.url + path, WINDOWS[0])
-      const notice = cookieNotice(page)
-      await notice.waitFor()
-      await inWindows(page, [...WINDOWS, [1920, 1080]], async ([width, height]) => {
-        const box = await boxOf(notice)
-        const at = `${width} × ${height}`
-        expect(box.width, at).toBeLessThanOrEqual(300)
-        if (height === 844) expect(box.height).toBeLessThanOrEqual(height / 4)
-        expect(box.bottom, at).toBeLessThanOrEqual(height)
-        const reserve = page
-          .getByRole('link', { name: /^(Reserve|Book a Table)$/ })
-          .locator('visible=true')
-        const buttons = path === '/' ? pressed(page) : hero(page).locator('a, button').first()
-        for (const button of [...(await reserve.all()), ...(await buttons.all())])
-          expect(isOn(box, await boxOf(button)), `${at}: ${button}`).toBe(false)
-      })
-    },
-  )
 
   test.for([
     ['what sells a table', 'burrard', popup],
@@ -170,50 +148,96 @@ describe('the first ten seconds', () => {
   })
 })
 
-describe.each(WINDOWS)('the first screen of a window of %i × %i px', (width, height) => {
-  test('has the headline, the button and the whole controls of hero_carousel', async ({
+/** The cookie notice is small, in the window, and over none of the main buttons. */
+async function expectSmallNotice(page: Page, [width, height]: Window, path: string) {
+  const at = `${width} × ${height}`
+  const box = await boxOf(cookieNotice(page))
+  expect(box.width, at).toBeLessThanOrEqual(300)
+  if (height === 844) expect(box.height).toBeLessThanOrEqual(height / 4)
+  expect(box.bottom, at).toBeLessThanOrEqual(height)
+  const reserve = page
+    .getByRole('link', { name: /^(Reserve|Book a Table)$/ })
+    .locator('visible=true')
+  const buttons = path === '/' ? pressed(page) : hero(page).locator('a, button').first()
+  for (const button of [...(await reserve.all()), ...(await buttons.all())])
+    expect(isOn(box, await boxOf(button)), `${at}: ${button}`).toBe(false)
+}
+
+/** The hero of a page ends in the window, and its title stands below the header and can be read. */
+async function expectWholeHero(page: Page, [width, height]: Window) {
+  const at = `${width} × ${height}`
+  expect((await boxOf(hero(page))).bottom, at).toBeLessThanOrEqual(height)
+  const header = width < 1024 ? (await boxOf(page.locator('body > header'))).bottom : 0
+  const title = await boxOf(page.locator('h1'))
+  expect(title.top, at).toBeGreaterThanOrEqual(header)
+  expect(title.bottom, at).toBeLessThanOrEqual(height)
+  expect(await unreadableOverPictures(page), at).toEqual([])
+}
+
+/** The home page's first screen has the headline, the button and the whole controls of its carousel. */
+async function expectWholeCarousel(page: Page, [width, height]: Window) {
+  expect((await boxOf(hero(page))).height).toBeGreaterThanOrEqual(width < 768 ? 420 : 800)
+  const pause = hero(page).getByRole('button', { name: 'Pause the slides' })
+  await pause.waitFor()
+  const header = width < 1024 ? (await boxOf(page.locator('body > header'))).bottom : 0
+  for (const part of [hero(page).locator('h1'), ...(await pressed(page).all())]) {
+    const { top, bottom } = await boxOf(part)
+    expect(top, `${part}`).toBeGreaterThanOrEqual(header)
+    expect(bottom, `${part}`).toBeLessThanOrEqual(height)
+  }
+  expect((await boxOf(pause)).right).toBeLessThanOrEqual(width)
+}
+
+describe('the first screen in each window', () => {
+  test('of the home page has the headline, the button and the whole controls of hero_carousel, and a small cookie notice over none of them', async ({
     begin,
     site,
   }) => {
-    const page = await arrive(begin, `${site.url}/`, [width, height])
-    expect((await boxOf(hero(page))).height).toBeGreaterThanOrEqual(width < 768 ? 420 : 800)
-    const pause = hero(page).getByRole('button', { name: 'Pause the slides' })
-    await pause.waitFor()
-    const header = width < 1024 ? (await boxOf(page.locator('body > header'))).bottom : 0
-    for (const part of [hero(page).locator('h1'), ...(await pressed(page).all())]) {
-      const { top, bottom } = await boxOf(part)
-      expect(top, `${part}`).toBeGreaterThanOrEqual(header)
-      expect(bottom, `${part}`).toBeLessThanOrEqual(height)
-    }
-    expect((await boxOf(pause)).right).toBeLessThanOrEqual(width)
+    const page = await arrive(begin, `${site.url}/`)
+    await cookieNotice(page).waitFor()
+    await atTopIn(page, WINDOWS, (window) => expectWholeCarousel(page, window))
+    await atTopIn(page, WITH_NOTICE, (window) => expectSmallNotice(page, window, '/'))
+  })
+
+  test.for(HEROES)(
+    'of %s has all of its hero, and a small cookie notice that covers no main button',
+    async (path, { begin, site }) => {
+      const page = await arrive(begin, site.url + path)
+      await cookieNotice(page).waitFor()
+      await atTopIn(page, WINDOWS, (window) => expectWholeHero(page, window))
+      await atTopIn(page, WITH_NOTICE, (window) => expectSmallNotice(page, window, path))
+    },
+  )
+
+  test('of a menu has a small cookie notice that covers no main button', async ({
+    begin,
+    site,
+  }) => {
+    const path = '/locations/burrard/menu'
+    const page = await arrive(begin, site.url + path)
+    await cookieNotice(page).waitFor()
+    await atTopIn(page, WITH_NOTICE, (window) => expectSmallNotice(page, window, path))
   })
 
   test('is as high as hero_grid and small_hero at most, wherever they stand', async ({
     look,
     site,
   }) => {
-    const { page } = await look({ width, height, reducedMotion: 'reduce' })
+    const { page } = await look({ reducedMotion: 'reduce' })
     for (const slice of ['hero-grid', 'small-hero']) {
       await page.goto(`${site.url}/slice-library/${slice}`)
-      const left = await page.evaluate(() => {
-        const bar = document.querySelector('body > header')?.getBoundingClientRect()
-        return innerHeight - 44 - (innerWidth < 1024 ? (bar?.height ?? 0) : 0)
+      await hydrated(page)
+      await inWindows(page, WINDOWS, async ([width, height]) => {
+        await settled(page)
+        const left = await page.evaluate(() => {
+          const bar = document.querySelector('body > header')?.getBoundingClientRect()
+          return innerHeight - 44 - (innerWidth < 1024 ? (bar?.height ?? 0) : 0)
+        })
+        for (const one of await page.locator('main [data-under-header]').all()) {
+          const at = `${slice} at ${width} × ${height}`
+          expect((await boxOf(one)).height, at).toBeLessThanOrEqual(left)
+        }
       })
-      for (const one of await page.locator('main [data-under-header]').all())
-        expect((await boxOf(one)).height, slice).toBeLessThanOrEqual(left)
     }
-  })
-})
-
-test.for(HEROES)('the first screen of %s has all of its hero', async (path, { begin, site }) => {
-  const page = await arrive(begin, site.url + path, WINDOWS[0])
-  await inWindows(page, WINDOWS, async ([width, height]) => {
-    const at = `${width} × ${height}`
-    expect((await boxOf(hero(page))).bottom, at).toBeLessThanOrEqual(height)
-    const header = width < 1024 ? (await boxOf(page.locator('body > header'))).bottom : 0
-    const title = await boxOf(page.locator('h1'))
-    expect(title.top, at).toBeGreaterThanOrEqual(header)
-    expect(title.bottom, at).toBeLessThanOrEqual(height)
-    expect(await unreadableOverPictures(page), at).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { quiet, WIDTHS } from '#tests/support/browser.ts'
+import { quiet } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-test.ts'
 import { unwanted } from '#tests/walk/walk.ts'
 
 describe('the home page', () => {
-  test.for(WIDTHS)(
+  test.for([390, 1440])(
     'opens, hydrates, asks no other origin and makes the browser complain of nothing, at %i px',
     async (width, { begin, site }) => {
       const { page, problems } = await begin({ width })

@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseEnv, schema, secretFile, vendorEnv } from './env.ts'
+import { variables } from '#lib/env/variables.ts'
+import { secretFile } from '#lib/security/secret-files.ts'
+import { parseEnv, vendorEnv } from './env.ts'
 import { variables as opentable } from './providers/booking/opentable/env.ts'
 import { variables as recaptcha } from './providers/bot-check/recaptcha/env.ts'
 import { variables as cloudflare } from './providers/cdn/cloudflare/env.ts'
@@ -25,7 +27,7 @@ test('everything has a default: the first start needs no variable', () => {
 })
 
 test('an empty variable is an unset one', () => {
-  const empty = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, '']))
+  const empty = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
   expect(parseEnv({ ...empty, DATA_DIR: '/nowhere' })).toEqual(parseEnv({ DATA_DIR: '/nowhere' }))
 })
 
@@ -152,7 +154,7 @@ test('.env.example names every variable, and no other', () => {
     oidc,
     ...cdns,
   ].map(({ shape }) => shape)
-  const read = Object.assign({}, schema.shape, ...vendors)
+  const read = Object.assign({}, variables.shape, ...vendors)
   expect(named.toSorted()).toEqual(Object.keys(read).toSorted())
 })
 

@@ -42,15 +42,17 @@ test('the browser drills that a change reaches are there, and every one is reach
     'sold-out-instances',
   ])
   const rooms = ['src/cms/a.ts', 'src/slices/a.ts', 'src/ui/form/a.ts', 'front/a.ts']
-  const reached = drillsOf([...rooms, 'src/features/menus/a.ts', 'src/outbox/a.ts'])
-  const drills = readdirSync('tests/drills/browser').map((file) => file.replace('.test.ts', ''))
-  expect(reached).toEqual(drills.sort())
+  const reached = drillsOf([...rooms, 'src/features/menus/a.ts', 'src/features/reservations/a.ts'])
+  const inBrowser = readdirSync('tests/drills/browser').map((file) => file.replace('.test.ts', ''))
+  expect(reached).toEqual([...inBrowser, 'upgrades'].sort())
 })
 
 test('what keeps data is upgraded from the databases of releases', () => {
   for (const file of ['src/cms/migrations/sqlite/0009_more.sql', 'src/slices/stats/schema.ts']) {
     const [upgrade = '', kept = ''] = integrationTestsOf([file])
     expect([existsSync(upgrade), existsSync(kept)]).toEqual([true, true])
+    const drills = drillsOf([file]).filter((name) => existsSync(`tests/drills/${name}.test.ts`))
+    expect(drills).toEqual(['upgrades'])
   }
   expect(integrationTestsOf(['src/ui/button.tsx', 'src/cms/hours.test.ts'])).toEqual([])
 })

@@ -27,6 +27,7 @@ const REACHED_ROOMS: readonly [start: RegExp, rooms: readonly Room[]][] = [
 /** Databases of releases are upgraded by processes of their own, which no import leads to. */
 const KEEPS_DATA = /^src\/(cms|storage|booking-engine|slices|outbox)\//
 const UPGRADES = ['tests/integration/upgrade.test.ts', 'tests/integration/migrations-kept.test.ts']
+const UPGRADE_DRILL = 'upgrades'
 
 /** Browser drills (`tests/drills/browser`) by the room that they are about. */
 const DRILLS: Record<Room, readonly string[]> = {
@@ -97,18 +98,20 @@ export function browserTestsOf(changed: readonly string[]): string[] {
   return [...reached].sort()
 }
 
-/** Names of the browser drills that changed files reach, for `npm run drills`. */
+/** Names of the browser drills that changed files reach, and of the one of upgrades, for `npm run drills`. */
 export function drillsOf(changed: readonly string[]): string[] {
   const rooms = changed.filter((file) => !NOT_PRODUCT.test(file)).flatMap(roomsOf)
-  return [...new Set(rooms.flatMap((room) => DRILLS[room]))].sort()
+  const upgrades = keepsData(changed) ? [UPGRADE_DRILL] : []
+  return [...new Set([...rooms.flatMap((room) => DRILLS[room]), ...upgrades])].sort()
 }
 
 /** Integration tests that changed files reach although they import none of them. */
 export function integrationTestsOf(changed: readonly string[]): readonly string[] {
-  return changed.some((file) => KEEPS_DATA.test(file) && !/\.test\.tsx?$/.test(file))
-    ? UPGRADES
-    : []
+  return keepsData(changed) ? UPGRADES : []
 }
+
+const keepsData = (changed: readonly string[]) =>
+  changed.some((file) => KEEPS_DATA.test(file) && !/\.test\.tsx?$/.test(file))
 
 function reachOf(file: string): readonly string[] {
   const rooms = roomsOf(file)

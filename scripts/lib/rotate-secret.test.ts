@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { acceptedSecretFile, parseEnv, secretFile } from '#env.ts'
+import { parseEnv } from '#env.ts'
 import { lockData } from '#lib/data-lock/data-lock.ts'
+import { acceptedSecretFile, secretFile } from '#lib/security/secret-files.ts'
 import { beginRotation, endRotation } from './rotate-secret.ts'
 
 const OLD = 'o'.repeat(64)

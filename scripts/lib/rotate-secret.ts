@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { lockData } from '#lib/data-lock/data-lock.ts'
 import { OperatorError } from '#lib/process/operator-error.ts'
-import { acceptedSecretFile, type Env, secretFile } from '../../src/env.ts'
+import { acceptedSecretFile, secretFile } from '#lib/security/secret-files.ts'
+import type { Env } from '../../src/env.ts'
 
 /** A new secret of a site, 32 random bytes in hex. */
 export function newSecret(): string {

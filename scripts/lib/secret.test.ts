@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'no
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { parseEnv, secretFile } from '../../src/env.ts'
+import { secretFile } from '#lib/security/secret-files.ts'
+import { parseEnv } from '../../src/env.ts'
 import { ensureSecret } from './secret.ts'
 
 // ASVS 11.5.1, 13.3.2

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Env, secretFile } from '../../src/env.ts'
+import { secretFile } from '#lib/security/secret-files.ts'
+import type { Env } from '../../src/env.ts'
 
 /**
  * Makes the secret of a first start, 32 random bytes that only their owner can read. Throws on

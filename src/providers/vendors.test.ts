@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { schema } from '../env.ts'
+import { variables } from '#lib/env/variables.ts'
 import { settingsRows, VENDORS } from './vendors.ts'
 
 const ROOT = 'src/providers'
@@ -38,7 +38,7 @@ it('.env.example has every variable of a vendor', () => {
 })
 
 it('a vendor reads variables of its own, or those of the site', () => {
-  const site = Object.keys(schema.shape)
+  const site = Object.keys(variables.shape)
   for (const { port, id, settings } of described) {
     const own = existsSync(path.join(ROOT, port, id, 'env.ts'))
     const names: readonly string[] = settings.flatMap(({ variables }) => variables)

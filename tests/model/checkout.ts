@@ -81,7 +81,7 @@ const STEPS: Record<Exclude<ProcessState, 'none'>, Step> = {
   },
   revertToHeld: (work, submit, hold) => {
     revertToHeld(work, submit.c, hold)
-    return endAttempt(work, submit, 'payment_failed')
+    return endAttempt(work, submit, hold.state === 'held' ? 'payment_failed' : 'hold_lost')
   },
   abandonPayment: (work, submit, hold) => {
     abandonPayment(work, hold)

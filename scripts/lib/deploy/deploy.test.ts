@@ -7,7 +7,8 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { parseEnv, schema } from '#env.ts'
+import { parseEnv } from '#env.ts'
+import { variables as siteVariables } from '#lib/env/variables.ts'
 import { bucketOf, variables } from '#providers/files/s3/env.ts'
 import { VENDORS } from '#providers/vendors.ts'
 import { nodeFlags } from '../node-flags.mjs'
@@ -119,7 +120,7 @@ test('the settings of the samples are settings of the site, and it takes them', 
   const { environment } = parse(read('compose.yaml')).services.site
   const vendors = Object.values(VENDORS).flat()
   const theirs = vendors.flatMap(({ settings }) => settings.flatMap(({ variables }) => variables))
-  const known = [...Object.keys(schema.shape), ...theirs]
+  const known = [...Object.keys(siteVariables.shape), ...theirs]
   for (const name of Object.keys({ ...data, ...secret, ...environment }))
     expect(known).toContain(name)
   expect(parseEnv({ ...data, ...secret }).publicUrl).toBe('https://www.example.com')

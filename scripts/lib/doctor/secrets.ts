@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { acceptedSecretFile, secretFile } from '../../../src/env.ts'
+import { acceptedSecretFile, secretFile } from '#lib/security/secret-files.ts'
 import { error, type Finding, type Installation, warning } from './finding.ts'
 
 const LEAST_LENGTH = 32

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { acceptedSecretFile, secretFile } from '../../../src/env.ts'
+import { acceptedSecretFile, secretFile } from '#lib/security/secret-files.ts'
 import type { Place } from './place.ts'
 
 type Moved = {

@@ -105,9 +105,12 @@ function beginPayment(
   })
 }
 
+/** Gives a table whose card was refused back to its guest; returns until when it is held, ms, or null if it is gone. */
 async function returnHoldToGuest(db: BookingDatabase, token: string): Promise<number | null> {
-  const { value } = await db.transaction({ exclusive: [paymentKey(token)] }, async (sql) =>
-    ok(await revertToHeld(sql, token)),
-  )
+  const { value } = await db.transaction({ exclusive: [paymentKey(token)] }, async (sql) => {
+    const until = await revertToHeld(sql, token)
+    // Another attempt, which took over from this one, may have given it back already.
+    return ok(until ?? (await liveHold(sql, { token }))?.expires_at ?? null)
+  })
   return value
 }

@@ -3,6 +3,7 @@ import type { Seed, Site } from '#tests/support/site.ts'
 import { draftCookie, signInToken } from '#tests/support/staff.ts'
 import { checkPage } from './check-page.ts'
 import { type HostileField, hostileFields } from './content-fields.ts'
+import { jsonOf } from './hostile-values.ts'
 import { type KnownIds, sampleWith } from './sample-values.ts'
 
 /** What became of values that were put into a field together, and what is wrong with the answer or the pages that show them. */
@@ -35,7 +36,7 @@ export async function contentSite(
     const reply = await fetch(`${site.url}/admin/api${path}`, {
       method,
       headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: jsonOf(body) }),
     })
     const text = await reply.text()
     return { status: reply.status, text, body: text.startsWith('{') ? JSON.parse(text) : {} }

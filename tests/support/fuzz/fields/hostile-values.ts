@@ -67,6 +67,17 @@ const paragraph = (node: Record<string, unknown>) =>
   lexicalRoot([paragraphNode([{ version: 1, ...node } as never])])
 const root = (node: Record<string, unknown>) => lexicalRoot([{ version: 1, ...node } as never])
 
+/** Texts of so many quotes within one another, by what stands for them: JSON.stringify cannot write them down. */
+const DEEP = new Map([3000, 20_000].map((depth) => [`${depth} quotes within one another`, depth]))
+
+/** A request's body as JSON, with the texts that are too deep to be values. */
+export function jsonOf(body: unknown): string {
+  let json = JSON.stringify(body)
+  for (const [name, depth] of DEEP)
+    json = json.replaceAll(JSON.stringify(name), () => deepJson(depth))
+  return json
+}
+
 /** Formatted texts with hostile links, raw HTML, unknown nodes, wrong types, and far too much of everything. */
 export const HOSTILE_TEXTS: readonly unknown[] = [
   ...HOSTILE_URLS.map((url) => link({ linkType: 'custom', url, newTab: false })),
@@ -110,7 +121,7 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
   root({ type: 'paragraph', children: [null, 7, 'x', []] }),
   root({ type: 'code', children: [textNode(`${ELEMENT}`)] }),
   nested(40),
-  nested(3000),
+  ...DEEP.keys(),
   lexicalRoot(Array.from({ length: 2000 }, () => paragraphNode([textNode('x')]))),
   ...[
     ELEMENT,
@@ -126,9 +137,20 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
   { root: { type: 'script', children: [textNode(CODE)] } },
 ]
 
+const quote = (children: unknown[]) => ({
+  ...{ type: 'quote', version: 1, format: '', indent: 0, direction: 'ltr' },
+  children,
+})
+
 function nested(depth: number) {
-  let node = paragraphNode([textNode('x')])
-  for (let level = 0; level < depth; level++)
-    node = { type: 'quote', version: 1, format: '', indent: 0, direction: 'ltr', children: [node] }
-  return lexicalRoot([node])
+  let node: object = paragraphNode([textNode('x')])
+  for (let level = 0; level < depth; level++) node = quote([node])
+  return lexicalRoot([node as never])
+}
+
+function deepJson(depth: number): string {
+  const [before = '', after = ''] = JSON.stringify(quote(['within'])).split('"within"')
+  const node = JSON.stringify(paragraphNode([textNode('x')]))
+  const [begin = '', end = ''] = JSON.stringify(lexicalRoot(['within' as never])).split('"within"')
+  return [begin, before.repeat(depth), node, after.repeat(depth), end].join('')
 }

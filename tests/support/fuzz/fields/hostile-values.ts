@@ -137,10 +137,9 @@ export const HOSTILE_TEXTS: readonly unknown[] = [
   { root: { type: 'script', children: [textNode(CODE)] } },
 ]
 
-const quote = (children: unknown[]) => ({
-  ...{ type: 'quote', version: 1, format: '', indent: 0, direction: 'ltr' },
-  children,
-})
+function quote(children: unknown[]) {
+  return { type: 'quote', version: 1, format: '', indent: 0, direction: 'ltr', children }
+}
 
 function nested(depth: number) {
   let node: object = paragraphNode([textNode('x')])

@@ -25,7 +25,7 @@ const EXCEPT = [
   // Descriptions of payments in the provider's dashboard, the same in each language.
   /^src\/providers\/booking\/house\/payment-descriptions\.ts$/,
   // Settings of the installation and what is wrong with them, for operators.
-  /^src\/env\.ts$|^src\/providers\/(?:env-fields|.+\/env)\.ts$/,
+  /^src\/env\.ts$|^src\/lib\/env\/variables\.ts$|^src\/providers\/(?:env-fields|.+\/env)\.ts$/,
   // Messages of the HTTP interface about fields at fault, for programmers.
   /^src\/lib\/forms\/field-(?:errors|faults)\.ts$/,
   // Why a form was taken for a robot's, and why OpenTable was not reached, for the log.

@@ -1,4 +1,4 @@
-import type { FlattenedField } from 'payload'
+import type { FlattenedField, UploadField } from 'payload'
 import { focusName } from '#lib/media/focus.ts'
 import { resolveLink } from '#lib/routing/links.ts'
 import { toPicture, toVideo } from './media.ts'
@@ -28,8 +28,9 @@ export function toDto(fields: readonly FlattenedField[], values: unknown): Value
 function fieldDto(field: FlattenedField, value: unknown, focus: unknown): unknown {
   switch (field.type) {
     case 'upload':
-      if (field.hasMany) return toList(value).flatMap(flatMapPresent((one) => fileDto(one, focus)))
-      return fileDto(value, focus)
+      if (field.hasMany)
+        return toList(value).flatMap(flatMapPresent((one) => fileDto(field, one, focus)))
+      return fileDto(field, value, focus)
     case 'relationship':
       return field.hasMany ? toList(value).flatMap(flatMapPresent(toReference)) : toReference(value)
     case 'richText':
@@ -61,8 +62,11 @@ function isLink(fields: readonly FlattenedField[]): boolean {
   return fields.some((field) => field.name === 'link_type')
 }
 
-function fileDto(value: unknown, focus?: unknown): unknown {
-  return toPicture(value, focus) ?? toVideo(value)
+/** A draft may have a film where a picture belongs, or the other way round: there it counts as missing. */
+function fileDto(field: Pick<UploadField, 'filterOptions'>, value: unknown, focus: unknown) {
+  const { mimeType } = (field.filterOptions ?? {}) as { mimeType?: { contains: string } }
+  const isFilm = mimeType?.contains === 'video/'
+  return isFilm ? toVideo(value) : toPicture(value, focus)
 }
 
 function toReference(value: unknown): Reference | null {

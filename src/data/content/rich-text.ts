@@ -11,14 +11,22 @@ export function toRichText(value: unknown): RichText | null {
   return { root: { children: root.children.flatMap(toNode) } }
 }
 
-const KEPT_FIELDS = ['text', 'format', 'tag', 'listType', 'start'] as const
+/** Types of the members that pages read; a value of another type is left out. */
+const KEPT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  text: ['string'],
+  format: ['number', 'string'],
+  tag: ['string'],
+  listType: ['string'],
+  start: ['number'],
+}
 
 function toNode(value: unknown): RichNode[] {
   if (typeof value !== 'object' || value === null) return []
   const node = value as Values
   if (typeof node.type !== 'string') return []
   const kept: Values = {}
-  for (const key of KEPT_FIELDS) if (node[key] !== undefined) kept[key] = node[key]
+  for (const [key, types] of Object.entries(KEPT_FIELDS))
+    if (types.includes(typeof node[key])) kept[key] = node[key]
   return [
     {
       ...kept,

@@ -13,10 +13,10 @@ const ENTITIES: Record<string, string> = {
   '#39': "'",
 }
 
-/** What is wrong with a page that shows a hostile value, or hides it. */
-export function checkPage(html: string, site: string): string[] {
+/** What is wrong with a page that shows a hostile value, or hides it; what the browser's router fetches is no HTML. */
+export function checkPage(html: string, site: string, isHtml: boolean): string[] {
   const wrong: string[] = []
-  if (html.includes(ELEMENT)) wrong.push(`has the element ${around(html, ELEMENT)}`)
+  if (isHtml && html.includes(ELEMENT)) wrong.push(`has the element ${around(html, ELEMENT)}`)
   if (HANDLER.test(html)) wrong.push(`has a handler: ${HANDLER.exec(html)?.[0].slice(0, 120)}`)
   for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) {
     const address = decoded(value)

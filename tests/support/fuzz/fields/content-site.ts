@@ -123,6 +123,18 @@ export async function contentSite(
     return { outcome: 'taken', values, wrong }
   }
 
+  /** Publishes a shared document again as it was, so that what a draft of it has refuses nothing of the next field. */
+  async function putBack({ owner, block }: HostileField): Promise<void> {
+    const { slug } = owner
+    if (slug === 'redirects' || slug === 'pages' || (block !== null && owner.kind !== 'global'))
+      return
+    const isGlobal = owner.kind === 'global'
+    const path = isGlobal ? `/globals/${slug}` : `/${slug}/${ids[slug]}`
+    const { body } = await ask('GET', `${path}?depth=0&draft=false`)
+    const { id: _, createdAt: __, updatedAt: ___, ...as } = body
+    await ask(isGlobal ? 'POST' : 'PATCH', path, { ...as, _status: 'published' })
+  }
+
   return {
     fields: hostileFields(config),
     statusesOf: ({ owner }) => {
@@ -141,6 +153,7 @@ export async function contentSite(
       }
       const alone: Put[] = []
       for (const value of values) alone.push(await putOnce(field, [value], status))
+      await putBack(field)
       return alone
     },
   }
@@ -166,7 +179,8 @@ async function look(site: Site, path: string, cookie: string): Promise<string[]>
     if (reply.status >= 500) found.push(`${path} answers ${reply.status}`)
     const location = reply.headers.get('location') ?? ''
     const page = `${text} <a href="${location.replaceAll('"', '&quot;')}">`
-    found.push(...checkPage(page, site.url).map((one) => `${path} ${one}`))
+    const isHtml = /^text\/html/.test(reply.headers.get('content-type') ?? '')
+    found.push(...checkPage(page, site.url, isHtml).map((one) => `${path} ${one}`))
   }
   return found
 }

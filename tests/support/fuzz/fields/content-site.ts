@@ -185,15 +185,20 @@ async function look(site: Site, path: string, cookie: string): Promise<string[]>
   return found
 }
 
-/** A document of each collection that references may name; restaurants and dishes are ones whose pages are looked at. */
+/** What a collection is asked for a document that references may name. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  locations: '&where[uid][equals]=burrard',
+  media: '&where[mimeType][contains]=image/',
+}
+
+/** A document of each collection that references may name: a restaurant whose pages are looked at, a picture. */
 async function knownIds(
   config: SanitizedConfig,
   ask: (method: string, path: string) => Promise<Answer>,
 ): Promise<KnownIds> {
   const ids: Record<string, number> = {}
   for (const { slug } of config.collections) {
-    const burrard = slug === 'locations' ? '&where[uid][equals]=burrard' : ''
-    const { body } = await ask('GET', `/${slug}?limit=1&depth=0${burrard}`)
+    const { body } = await ask('GET', `/${slug}?limit=1&depth=0${CHOSEN[slug] ?? ''}`)
     const [doc] = (body.docs ?? []) as { id: number }[]
     if (doc) ids[slug] = doc.id
   }

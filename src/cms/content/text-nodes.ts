@@ -2,8 +2,8 @@
 const DEEPEST = 50
 
 /**
- * Whether a value is a formatted text as the editor stores it: an object whose root and nodes have a type, a list of
- * nodes or none, and a string as their text. Nothing is said of what the nodes are.
+ * Whether a value has the shape of a formatted text: an object whose root has a list of nodes, each of them an object with
+ * a list of nodes or none, whose type and text are strings where it has them. Nothing is said of what the nodes are.
  */
 export function isFormattedText(value: unknown): boolean {
   const root = (value as { root?: unknown } | null)?.root
@@ -25,8 +25,8 @@ export function isFormattedText(value: unknown): boolean {
 type Values = Record<string, unknown>
 
 function isNode({ type, children, text }: Values): boolean {
-  const hasText = type === 'text' ? typeof text === 'string' : true
-  return typeof type === 'string' && hasText && (children === undefined || Array.isArray(children))
+  const isList = children === undefined || Array.isArray(children)
+  return isList && [type, text].every((one) => one === undefined || typeof one === 'string')
 }
 
 function isRecord(value: unknown): value is Values {

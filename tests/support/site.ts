@@ -29,6 +29,7 @@ export type Site = {
   dataDir: string
   /** Its own database on a Postgres server, where it is on one. */
   databaseUrl: string | undefined
+  /** As its seed has it (`Place`). */
   quickHashes: boolean
   pid: number
   /** What it has written so far. */

@@ -28,7 +28,8 @@ export function boardTest(at: string) {
 }
 
 /**
- * The same on the site of the worker, whose clock begins at `15:00`, for a file that has a restaurant to itself.
+ * `boardTest` on the site that the files of a worker share (its clock begins at `15:00`), for a file that is the only one
+ * to use this restaurant.
  * `askAsHost` is what the host asks.
  */
 export function workerBoardTest(uid: string) {

@@ -13,7 +13,7 @@ import { countValues, lostValues, type ValueCounts } from '#tests/databases/lib/
 import type { Opened } from '#tests/databases/open-site.ts'
 import { createDatabase } from './postgres.ts'
 
-/** What is promised to installations of some releases, on both databases: the upgrade keeps all that they have, and they go on with it. */
+/** Tests that installations of these releases, on both databases, keep all of their data in an upgrade, and work after it. */
 export function describeUpgrades(of: readonly string[]): void {
   const installations = of.flatMap((release) => dialects.map((dialect) => ({ release, dialect })))
 
@@ -28,7 +28,7 @@ export function describeUpgrades(of: readonly string[]): void {
         installation = await restore(release, dialect, inject('postgres'))
         const { place, kept } = installation
         before = await countValues(place)
-        // What `npm start` does before the site listens, and what the site does when it first books.
+        // `npm start` runs the set-up before the site listens; the site migrates its bookings when it opens their database.
         await runOver(place, kept.secret, ['scripts/setup.ts'])
         await (await openBookingDatabase(place)).close()
         after = await countValues(place)
@@ -145,7 +145,7 @@ export function describeUpgrades(of: readonly string[]): void {
   )
 }
 
-/** What was shown and is not any more: the text, and by what it was shown. */
+/** Texts that were shown before the upgrade and are not after it, each with the name of the screen or page that showed it. */
 function missing(before: Texts, after: Texts): string[] {
   return Object.entries(before).flatMap(([name, texts]) => {
     const now = new Set(after[name])

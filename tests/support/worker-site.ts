@@ -64,7 +64,7 @@ function forget(): void {
  */
 export const test = browserTest
   .extend('site', { scope: 'file' }, workerSite())
-  // What a failed test has left behind is nobody else's.
+  // After a failed test the next file gets a new site, since the test may have left changes behind.
   .extend('isolated', { auto: true }, ({ task }, { onCleanup }) => {
     onCleanup(() => {
       if (task.result?.state === 'fail') forget()

@@ -38,7 +38,7 @@ test('an administrator makes a new restaurant like Kitsilano, and sees what is l
   await panel.getByText('Its address, with city and postal code').waitFor()
   await panel.getByText('It is not published: guests do not see it').waitFor()
   expect(did).toEqual({ taps: 3, typed: 1 })
-  // What it has of the other one is not missing.
+  // The checklist leaves out the parts that were copied from the other restaurant.
   for (const there of ['Opening hours', 'A menu', 'Booking hours'])
     expect(await panel.getByText(there).count()).toBe(0)
   await atBothWidths(page, async (width) => {

@@ -18,7 +18,7 @@ import { expectFocusOn } from '#tests/support/keyboard.ts'
 
 const UID = 'kitsilano'
 
-// What people do is played on SQLite; what a commit decides, on Postgres. The engine's own tests are on both.
+// Journeys run on SQLite, and races for a table on Postgres. The tests of the booking engine run on both.
 const onSqlite = browserTest.extend('site', { scope: 'file' }, ownSite())
 const onPostgres = browserTest.extend(
   'site',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What browsers have kept, by the pathname of its address. */
+/** Pathnames of all answers in the caches of the page's service worker. */
 export const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()

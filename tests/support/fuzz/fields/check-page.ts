@@ -13,7 +13,10 @@ const ENTITIES: Record<string, string> = {
   '#39': "'",
 }
 
-/** What is wrong with a page that shows a hostile value, or hides it; what the browser's router fetches is no HTML. */
+/**
+ * Returns the faults of a page that was rendered with a hostile value; empty = none. With `isHtml` false the text is an
+ * RSC answer, in which an element's name is only a string.
+ */
 export function checkPage(html: string, site: string, isHtml: boolean): string[] {
   const wrong: string[] = []
   if (isHtml && html.includes(ELEMENT)) wrong.push(`has the element ${around(html, ELEMENT)}`)

@@ -185,7 +185,7 @@ async function look(site: Site, path: string, cookie: string): Promise<string[]>
   return found
 }
 
-/** What a collection is asked for a document that references may name. */
+/** Query by which the document is chosen that references to a collection name; the first one unless there is a query. */
 const CHOSEN: Readonly<Record<string, string>> = {
   locations: '&where[uid][equals]=burrard',
   media: '&where[mimeType][contains]=image/',

@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload'
+import { isRecord } from '#lib/is-record.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
 
 type Values = Record<string, unknown>
@@ -98,8 +99,4 @@ function isOption(value: unknown, field: Field): boolean {
 
 function isRequired(field: Field): boolean {
   return 'required' in field && field.required === true
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

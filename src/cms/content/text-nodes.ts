@@ -1,3 +1,5 @@
+import { isRecord } from '#lib/is-record.ts'
+
 /** Most nodes within one another that a text may have; a list in a list in a quote has eight. */
 const DEEPEST = 50
 
@@ -27,8 +29,4 @@ type Values = Record<string, unknown>
 function isNode({ type, children, text }: Values): boolean {
   const isList = children === undefined || Array.isArray(children)
   return isList && [type, text].every((one) => one === undefined || typeof one === 'string')
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

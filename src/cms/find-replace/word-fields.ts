@@ -1,4 +1,5 @@
 import type { Block, FlattenedField } from 'payload'
+import { isRecord } from '#lib/is-record.ts'
 
 type Values = Record<string, unknown>
 type BlockOf = (slug: string) => (Block & { flattenedFields: FlattenedField[] }) | undefined
@@ -116,8 +117,4 @@ function labelOf(field: FlattenedField): string {
 
 function rowsOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

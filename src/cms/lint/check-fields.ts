@@ -1,4 +1,5 @@
 import type { Block, FlattenedField } from 'payload'
+import { isRecord } from '#lib/is-record.ts'
 import { isBrokenLink, resolveLink } from '#lib/routing/links.ts'
 import { parseSlice } from '#slices/parse.ts'
 import { hasGap } from '../content/gaps.ts'
@@ -181,8 +182,4 @@ function nameOf(field: FlattenedField): string {
 
 function textOf(label: unknown): string {
   return typeof label === 'string' ? label : ''
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

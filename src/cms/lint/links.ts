@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/is-record.ts'
 import { resolveLink } from '#lib/routing/links.ts'
 
 /** Whether the published site has a page or file at a path of its own. */
@@ -38,8 +39,4 @@ function asLink(fields: unknown): Values {
 function childrenOf(node: Values): unknown[] {
   const { children } = isRecord(node.root) ? node.root : node
   return Array.isArray(children) ? children : []
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 import type { FlattenedField, UploadField } from 'payload'
+import { isRecord } from '#lib/is-record.ts'
 import { focusName } from '#lib/media/focus.ts'
 import { resolveLink } from '#lib/routing/links.ts'
 import { toPicture, toVideo } from './media.ts'
@@ -85,8 +86,4 @@ function flatMapPresent<T>(make: (value: unknown) => T | null): (value: unknown)
 
 function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

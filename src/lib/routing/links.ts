@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import type { ResolvedLink } from './link.ts'
 import { routes } from './routes.ts'
 import { safeHref } from './safe-href.ts'
@@ -92,8 +93,4 @@ function documentHref(document: unknown): string {
 function mediaHref(media: unknown): string {
   if (!isRecord(media) || typeof media.filename !== 'string' || media.filename === '') return BROKEN
   return `/media/${encodeURIComponent(media.filename)}`
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,6 +9,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload'
+import { isRecord } from '#lib/is-record.ts'
 import * as t from '../messages.gen.ts'
 
 type Values = Record<string, unknown>
@@ -129,8 +130,4 @@ async function missingOf(references: Reference[], req: PayloadRequest): Promise<
 
 function rows(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
-}
-
-function isRecord(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

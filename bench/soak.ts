@@ -18,7 +18,7 @@ import { readPlan } from './soak/plans.ts'
 import { report } from './soak/report.ts'
 import { soak } from './soak/run.ts'
 import { createSolver } from './soak/solver.ts'
-import { createStaff } from './soak/staff.ts'
+import { createStaff, workAtTimes } from './soak/staff.ts'
 import { collectTimes } from './soak/times.ts'
 import { start } from './support/server.ts'
 
@@ -56,7 +56,8 @@ async function measure(): Promise<void> {
     ...{ seed: plan.seed, times, client, solver },
   })
   const staff = await createStaff(site, seed, client)
-  const capacity = plan.mode === 'busy' ? await findCapacity(load, times, site.pid) : null
+  const work = (lasts: number) => workAtTimes(staff, plan.staffEvery, { lasts, faster: 1, times })
+  const capacity = plan.mode === 'busy' ? await findCapacity(load, times, site.pid, work) : null
   if (!capacity) await load.closely(1, lasting(WARM_UP))
   if (isHurried) await clock.hurry(client, plan.faster)
   // Drops the times of the warm-up, so that the first window does not include them.

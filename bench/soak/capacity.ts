@@ -17,8 +17,17 @@ const LASTS = 60
 /** Cores of a site that does what it can: it answers on one thread. */
 const BUSY = 0.7
 
-/** Throws where the site was not busy: the machine does something else, too. */
-export async function findCapacity(load: Load, times: Times, pid: number): Promise<Capacity> {
+/**
+ * Measures what a site does while the staff work (`work`, for so many seconds). Throws where the site was not busy: the
+ * machine does something else, too.
+ */
+export async function findCapacity(
+  load: Load,
+  times: Times,
+  pid: number,
+  work: (lasts: number) => Promise<void>,
+): Promise<Capacity> {
+  const working = work(WARM_UP + LASTS)
   await load.closely(CROWD, lasting(WARM_UP))
   const [answers, cpu, own, began] = [
     times.answers(),
@@ -35,6 +44,7 @@ export async function findCapacity(load: Load, times: Times, pid: number): Promi
     'cores of the site': (cpuSeconds(pid) - cpu) / seconds,
     'cores of the visitors': (user + system) / 1e6 / seconds,
   }
+  await working
   if (capacity['cores of the site'] < BUSY)
     throw new Error(`This machine has other work, too: ${JSON.stringify(capacity)}`)
   return capacity

@@ -2,6 +2,8 @@ import type { Seed, Site } from '#tests/support/site.ts'
 import { type Ask, makeHost, OWN_PASSWORD, signInToken } from '#tests/support/staff.ts'
 import { firstDish, UID } from '../support/dining-room.ts'
 import type { Client } from './http.ts'
+import type { Plan } from './plans.ts'
+import { repeat, type Stretch } from './repeat.ts'
 
 /** Actions of the staff. Each call sends the requests of one action, and throws if the site refuses one. */
 export type Staff = { publish(): Promise<void>; readDay(): Promise<void>; sellOut(): Promise<void> }
@@ -49,4 +51,17 @@ export async function createStaff(
       await dish.say(isGone)
     },
   }
+}
+
+/** Has the staff act at the times of a plan, as long as a stretch lasts. */
+export async function workAtTimes(
+  staff: Staff,
+  every: Plan['staffEvery'],
+  stretch: Stretch,
+): Promise<void> {
+  await Promise.all([
+    repeat(every.publish, stretch, staff.publish),
+    repeat(every.readDay, stretch, staff.readDay),
+    repeat(every.sellOut, stretch, staff.sellOut),
+  ])
 }

@@ -342,6 +342,27 @@ describe('the page cache', () => {
     expect(states.filter((status) => status === 'fulfilled')).toHaveLength(2)
   })
 
+  test('renders a page without a copy before one whose copy can go out meanwhile', async () => {
+    const cache = make({ atOnce: 1 })
+    await cache.get('/about', at(1), () => rendered('old'), plain)
+    const order: string[] = []
+    const first = pendingRender()
+    const page = (key: string, options = plain) => {
+      const render = () => {
+        order.push(key)
+        return rendered(key)
+      }
+      return cache.get(key, at(2), render, options)
+    }
+    const requests = [cache.get('/', at(2), first.render, plain)]
+    await vi.advanceTimersByTimeAsync(0)
+    requests.push(page('/about'), page('/locations?page=2', { secondary: true }), page('/news'))
+    await vi.advanceTimersByTimeAsync(0)
+    first.started[0]?.(await rendered('home'))
+    await Promise.all(requests)
+    expect(order).toEqual(['/news', '/about', '/locations?page=2'])
+  })
+
   test('stays within its bytes, and the secondary pool never evicts pages of the primary one', async () => {
     const cache = make({ maxBytes: 20_000 })
     await cache.get('/', at(1), () => rendered('home'), plain)

@@ -39,7 +39,7 @@ export type EpochAgo = (ms: number) => number
 /** A render in flight, for content of `epoch`. */
 type Flight = { epoch: number; done: Promise<Entry> }
 
-/** How a render is queued: in which pool, and whether before all others. */
+/** How a render is queued: in which pool, and whether before those that can wait, as an older copy goes out meanwhile. */
 type RenderQueueing = { secondary: boolean; priority: boolean }
 
 export type PageCacheOptions = {
@@ -133,8 +133,9 @@ export class PageCache {
       const fresh = this.getFresh(key, epoch)
       if (fresh) return fresh
       const copy = this.#find(key)
-      const priority = copy !== undefined && copy.maxStale < this.#options.maxStaleMs
-      const flight = this.#renderOnce(key, epoch, render, { ...options, priority })
+      const { secondary } = options
+      const canWait = copy ? copy.maxStale >= this.#options.maxStaleMs : secondary
+      const flight = this.#renderOnce(key, epoch, render, { secondary, priority: !canWait })
       if (copy && copy.epoch >= epoch && this.#now() - copy.validUntil < EXPIRED_GRACE_MS)
         return copy
       const entry = await (copy ? this.#orStale(key, flight, epochAgo) : flight)

@@ -154,7 +154,8 @@ export class Pages {
   }
 
   /**
-   * Renders for one visitor and sends the response; nothing is cached.
+   * Renders for one visitor and sends the response; nothing is cached. Goes before renders of which an older copy
+   * can be served.
    */
   async sendPersonal(
     res: ServerResponse,
@@ -163,7 +164,7 @@ export class Pages {
     const { epoch, renderLimiter, finalizer } = this.#options
     await epoch.pending
     throwDuringOutage()
-    const buffered = await renderLimiter.run(() => this.#bufferPage(request, context))
+    const buffered = await renderLimiter.run(() => this.#bufferPage(request, context), true)
     await throwIfOutageFailed(buffered)
     const draft = context.draft !== null
     const csp = sources ?? (await this.#options.csp.get(epoch.current)).value

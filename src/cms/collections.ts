@@ -28,6 +28,7 @@ import { withFormErrors } from './fields/form-errors.ts'
 import { withLateChanges } from './fields/late-changes.ts'
 import { withNewDocumentView } from './fields/new-document.ts'
 import { withPublicationPlans } from './fields/publication-plans.ts'
+import { withDepthLimit } from './hooks/content/depth-limit.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 import { withPublishCheck } from './publish-check/with-publish-check.ts'
 
@@ -70,4 +71,5 @@ export function collections(
     .map(withLateChanges)
     .map(withPublishCheck)
     .map(withNewDocumentView)
+    .map(withDepthLimit)
 }

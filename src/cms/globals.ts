@@ -14,6 +14,7 @@ import { seoTemplate } from './globals/seo-template.ts'
 import { settings } from './globals/settings.ts'
 import { specialDays } from './globals/special-days.ts'
 import { words } from './globals/words.ts'
+import { withDepthLimit } from './hooks/content/depth-limit.ts'
 import { withReferenceCheck } from './hooks/content/reference-check.ts'
 
 /** Everything that exists once. */
@@ -35,3 +36,4 @@ export const globals: GlobalConfig[] = [
   .map(showGlobalAuthors)
   .map(withFormErrors)
   .map(withLateChanges)
+  .map(withDepthLimit)

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
 import { prepareServiceWorker } from '#front/cache/service-worker.ts'
 import { signDraft } from '#lib/cookies/draft-cookie.ts'
 import { signalEpoch } from '#lib/front/epoch-signal.ts'
@@ -607,6 +608,28 @@ describe('the cookies of sessions, drafts and visitors', () => {
     '__Host-tableside-visitor=v; Path=/; HttpOnly; Secure; SameSite=Lax',
     'default-location=harbour; Path=/; Secure; SameSite=Lax',
   ]
+
+  test('is rendered before pages of which an older copy can go out', async () => {
+    const copies = [...paths, '/', '/locations'].filter((path) => !path.startsWith('/api'))
+    const askAll = () => copies.flatMap((path) => [ask(path), ask(path, { headers: { rsc: '1' } })])
+    await Promise.all(askAll())
+    publish('second')
+    seen = []
+    const { promise, resolve: release } = Promise.withResolvers<void>()
+    hold = promise
+    const runs = vi.spyOn(ConcurrencyLimiter.prototype, 'run')
+    onTestFinished(() => runs.mockRestore())
+    const replies = askAll()
+    await expect.poll(() => runs.mock.calls.length).toBe(2 * copies.length)
+    const own = ask('/my/reservations/t0ken', { headers: someone() })
+    await expect.poll(() => runs.mock.calls.length).toBe(2 * copies.length + 1)
+    const atOnce = seen.length
+    expect(atOnce).toBeLessThan(replies.length)
+    release()
+    expect((await own).status).toBe(200)
+    await Promise.all(replies)
+    expect(seen[atOnce]?.url).toBe('/my/reservations/t0ken')
+  })
 
   test.each(['/admin/cookies', '/api/geolocation?cookies', '/my/cookies'])(
     'are bound to this host: those of %s',

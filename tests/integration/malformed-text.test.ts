@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lexicalRoot, paragraphNode, textNode } from '#lib/text/lexical-nodes.ts'
 import { type Content, startContent } from '#tests/support/content.ts'
+import { jsonOf } from '#tests/support/fuzz/fields/hostile-values.ts'
 
 let system: Content
 let as: string
@@ -29,6 +30,46 @@ test.each(['published', 'draft'])(
       const errors = JSON.stringify(answer.body.errors)
       expect(errors).toContain('slices.0.content')
       expect(errors).toContain('This text cannot be read.')
+    }
+  },
+)
+
+const DEEPEST = '20000 quotes within one another'
+
+// ASVS 2.2.1
+test.each([
+  [
+    'POST',
+    '/pages',
+    'slices.0.content',
+    (slices: unknown[]) => ({ title: 'Pier', uid: 'deep', slices }),
+  ],
+  [
+    'POST',
+    '/globals/cookies',
+    'description',
+    (_: unknown, description: string) => ({ description }),
+  ],
+  [
+    'POST',
+    '/menu-items',
+    'description',
+    (_: unknown, description: string) => ({ title: 'Oysters', description }),
+  ],
+] as const)(
+  '%s %s refuses at %s what is nested deeper than any text, also as a draft',
+  async (method, path, field, values) => {
+    for (const [query, _status] of [
+      ['', 'published'],
+      ['?draft=true', 'draft'],
+    ]) {
+      const slices = [{ blockType: 'rich_text', content: DEEPEST }]
+      const body = jsonOf({ ...values(slices, DEEPEST), _status })
+      const reply = await system.open(path + query, as, { method, body })
+      const { errors } = (await reply.json()) as {
+        errors: { data?: { errors: { path: string }[] } }[]
+      }
+      expect([reply.status, errors[0]?.data?.errors[0]?.path]).toEqual([400, field])
     }
   },
 )

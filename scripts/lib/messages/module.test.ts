@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { type Catalogue, messageModule } from './module.ts'
 import type { Voice } from './voice.ts'
 
@@ -17,6 +17,7 @@ async function load(
   voice: Voice = {},
 ): Promise<Messages> {
   const folder = mkdtempSync(path.join(process.env.SCRATCH_DIR ?? '/tmp', 'messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const lib = (file: string) => pathToFileURL(path.resolve(`src/lib/language/${file}`)).href
   const current = path.join(folder, 'language.ts')
   writeFileSync(current, `export const currentLanguage = () => '${language}'\n`)

@@ -19,6 +19,7 @@ export const addressLeadsElsewhere = (values: { title: string | number; address:
 export const untitledDocument = (values: { id: string | number }) => `Document ${values.id}`
 export const thisHasBeenDeleted = () => 'This has been deleted. Please choose another one.'
 export const theRequestCannotBeRead = () => 'The request cannot be read.'
+export const nestedTooDeep = () => 'This is nested too deep to be saved. Please write it anew, or paste it without formatting.'
 export const tooManyPixels = (values: { pixels: string | number; limit: string | number }) => `This picture has ${values.pixels} million pixels; the limit is ${values.limit} million. Please make it smaller.`
 export const thisFilmCannotBeRead = () => 'This film cannot be read. Please save it again as MP4.'
 export const thisPictureCannotBeRead = () => 'This picture cannot be read. Please save it again as JPEG or PNG.'

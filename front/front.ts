@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { ConcurrencyLimiter } from '#front/cache/concurrency-limiter.ts'
+import { ConcurrencyLimiter, QueueTimeoutError } from '#front/cache/concurrency-limiter.ts'
 import { EpochValue } from '#front/cache/epoch-value.ts'
 import { EpochWatcher } from '#front/cache/epoch-watcher.ts'
 import { MediaCache } from '#front/cache/media-cache.ts'
@@ -171,7 +171,11 @@ function createPages(options: FrontOptions, { https, security, anonymousHeaders 
     maxStaleMs,
     epochIsTrusted: () => epoch.isTrusted,
     waitForFreshMs: 2000,
-    onError: (error, key) => logError(error, 'a page could not be rendered', { key }),
+    onError(error, key) {
+      // Whom it leaves without a page gets an error page, which is logged, and a metric counts them all.
+      if (error instanceof QueueTimeoutError) return
+      logError(error, 'a page could not be rendered', { key })
+    },
   })
   const paths = new EpochValue<SitePaths>({
     read: () => frontPorts().paths.read(),

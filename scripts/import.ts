@@ -7,10 +7,11 @@ import { parseArgs } from 'node:util'
 import { getPayload, type Payload, type PayloadRequest } from 'payload'
 import { hasRole } from '../src/cms/access/roles.ts'
 import { requestOfAccount } from '../src/cms/imports/act-as.ts'
-import { beginCheck, beginWriting, discard } from '../src/cms/imports/acts.ts'
+import { beginCheck, beginUndo, beginWriting, discard } from '../src/cms/imports/acts.ts'
 import { keyOf } from '../src/cms/imports/kinds/key-of.ts'
 import { IMPORT_KINDS, type ImportKindName } from '../src/cms/imports/kinds/names.ts'
 import { importKind } from '../src/cms/imports/kinds/registry.ts'
+import { mayOpen } from '../src/cms/imports/may-open.ts'
 import { countLackingAlt } from '../src/cms/imports/pictures/lacking-alt.ts'
 import { receiveFile, receivePictures } from '../src/cms/imports/receive-file.ts'
 import { reportAsCsv } from '../src/cms/imports/report.ts'
@@ -25,6 +26,7 @@ import type { Result } from '../src/lib/result.ts'
 import config from '../src/payload.config.ts'
 
 const USAGE = `npm run import -- locations|menus|pictures|prismic|subscribers|bookings|guests FILE --as EMAIL [--dry-run] [--leave-out] [--publish] [--ask] [--restaurant NAME] [--days ymd|dmy|mdy] [--column FIELD=COLUMN] [--report FILE]
+npm run import -- undo ID --as EMAIL
 
 A folder can be named for pictures, and else a ZIP archive of them.
 
@@ -36,7 +38,11 @@ A folder can be named for pictures, and else a ZIP archive of them.
   --restaurant the restaurant of bookings whose rows name none
   --days       the order of the days in the file, where they do not say it
   --column     the column of a field whose heading does not say it, as often as needed
-  --report     writes what becomes of each row into a CSV file`
+  --report     writes what becomes of each row into a CSV file
+  undo         takes all of an import back, unless something of it was edited since`
+
+/** The word that stands in the place of a kind. */
+const UNDO = 'undo'
 
 /** How long it is waited between two looks at an import on which the site works, ms. */
 const LOOK_MS = 1000
@@ -46,14 +52,16 @@ await exitOnOperatorError(async () => {
   restrictUmask()
   const payload = await getPayload({ config })
   try {
-    await run(payload, asked)
+    await (asked.kind === UNDO ? takeBack(payload, asked) : run(payload, asked))
   } finally {
     await payload.destroy()
   }
 })
 process.exit(process.exitCode ?? 0)
 
-type Asked = ReturnType<typeof readArguments>
+type Arguments = ReturnType<typeof readArguments>
+/** The arguments of an import. */
+type Asked = Exclude<Arguments, { kind: typeof UNDO }>
 
 function readArguments() {
   const { values, positionals } = parseArgs({
@@ -72,8 +80,20 @@ function readArguments() {
   })
   const [kind = '', file = '', ...more] = positionals
   const isKind = (IMPORT_KINDS as readonly string[]).includes(kind)
-  if (!isKind || file === '' || more.length > 0 || !values.as) throw new OperatorError(USAGE)
-  return { ...values, as: values.as, kind: kind as ImportKindName, file }
+  if (!(isKind || kind === UNDO) || file === '' || more.length > 0 || !values.as)
+    throw new OperatorError(USAGE)
+  const { as } = values
+  if (kind === UNDO) return { kind: UNDO, as, id: file } as const
+  return { ...values, as, kind: kind as ImportKindName, file }
+}
+
+async function takeBack(payload: Payload, { as, id }: Extract<Arguments, { kind: typeof UNDO }>) {
+  const one = await importOf(payload, id)
+  const req = await requestAs(payload, { as, kind: one.kind })
+  if (!(await mayOpen(req, one))) throw new OperatorError(`${as} may not take this import back.`)
+  expectOk(await beginUndo(req, one))
+  await finish(payload, id, ['undone'])
+  console.log('Taken back.')
 }
 
 async function run(payload: Payload, asked: Asked) {
@@ -106,12 +126,13 @@ async function importReceived(payload: Payload, req: PayloadRequest, id: string,
   expectOk(await beginCheck(req, matched, { matches, options }))
   // Pictures that are all there already are written at once: there is nothing to write.
   await finish(payload, id, ['checked', 'written'])
-  const { refusedRows, verdicts } = await tell(payload, id)
-  if (asked['dry-run'] || (refusedRows > 0 && !asked['leave-out'])) {
+  const { refusedRows, refusedWholes, verdicts } = await tell(payload, id)
+  const isRefused = refusedRows + refusedWholes > 0
+  if (asked['dry-run'] || (isRefused && !asked['leave-out'])) {
     await writeReport(payload, id, asked)
     await forget(payload, req, await importOf(payload, id))
     console.log('Nothing was imported.')
-    process.exitCode = refusedRows > 0 ? 1 : 0
+    process.exitCode = isRefused ? 1 : 0
     return
   }
   const checked = await importOf(payload, id)
@@ -123,6 +144,8 @@ async function importReceived(payload: Payload, req: PayloadRequest, id: string,
   const { failed } = await readSummary({ payload }, id)
   const done = verdicts.new + verdicts.changed > 0 ? 'Imported.' : 'There was nothing to change.'
   console.log(failed === 0 ? done : `Imported, but for ${failed}: the report says why.`)
+  if (verdicts.new + verdicts.changed > 0)
+    console.log(`To take it back: npm run import -- ${UNDO} ${id} --as ${asked.as}`)
   const lackingAlt = await countLackingAlt({ payload }, id)
   if (lackingAlt > 0)
     console.log(`${lackingAlt} pictures have no alt text: /admin/pictures?noAlt=1 lists them.`)
@@ -138,7 +161,10 @@ async function receive(req: PayloadRequest, { kind, file }: Asked) {
   return receiveFile(req, { kind, name, body: createReadStream(file) })
 }
 
-async function requestAs(payload: Payload, { as, kind }: Asked): Promise<PayloadRequest> {
+async function requestAs(
+  payload: Payload,
+  { as, kind }: Pick<Asked, 'as' | 'kind'>,
+): Promise<PayloadRequest> {
   const { docs } = await payload.find({
     ...{ collection: 'staff', where: { email: { equals: as.toLowerCase() } }, depth: 0, limit: 1 },
   })
@@ -204,6 +230,8 @@ async function tell(payload: Payload, id: string) {
   for (const { number, line, fault } of refused)
     console.log(`  row ${number}${line === null ? '' : `, line ${line}`}: ${fault}`)
   if (refusedRows > refused.length) console.log(`  and ${refusedRows - refused.length} more`)
+  for (const { collection, title, fault } of summary.faulty)
+    console.log(`  ${collection} “${title}”: ${fault}`)
   return summary
 }
 
@@ -215,7 +243,7 @@ async function writeReport(payload: Payload, id: string, { report }: Asked) {
 
 async function importOf(payload: Payload, id: string): Promise<Import> {
   const one = await readImport({ payload }, id)
-  if (!one) throw new OperatorError('The import was forgotten meanwhile.')
+  if (!one) throw new OperatorError(`There is no import ${id}: it may have been forgotten.`)
   return one
 }
 

@@ -64,7 +64,7 @@ await exitOnOperatorError(async () => {
   try {
     await act(database, values.minutes)
   } catch (error) {
-    if (/no such table|does not exist/.test(String(error)))
+    if (/no such table|relation .* does not exist/.test(String(error)))
       throw new OperatorError('The site is of a release that has no such switch: upgrade it first.')
     throw error
   } finally {

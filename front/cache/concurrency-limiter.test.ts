@@ -3,6 +3,19 @@ import { ConcurrencyLimiter, QueueTimeoutError } from './concurrency-limiter.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+test('a limiter lets jobs with priority go first, and a job without it have every fourth turn', async () => {
+  const limiter = new ConcurrencyLimiter({ limit: 1, queueTimeoutMs: 5000 })
+  const order: string[] = []
+  const first = Promise.withResolvers<void>()
+  const add = (name: string, priority: boolean) =>
+    limiter.run(async () => void order.push(name), priority)
+  const jobs = [limiter.run(() => first.promise), add('a', false), add('b', false)]
+  for (let n = 1; n <= 5; n++) jobs.push(add(`p${n}`, true))
+  first.resolve()
+  await Promise.all(jobs)
+  expect(order).toEqual(['p1', 'p2', 'p3', 'a', 'p4', 'p5', 'b'])
+})
+
 test('a limiter says how many jobs run, how many wait, and how many waited in vain', async () => {
   vi.useFakeTimers()
   const limiter = new ConcurrencyLimiter({ limit: 1, queueTimeoutMs: 5000 })

@@ -5,9 +5,12 @@ export class QueueTimeoutError extends Error {
   override name = 'QueueTimeoutError'
 }
 
+/** Jobs with priority after which one without it has its turn, if one waits. */
+const MOST_IN_A_ROW = 3
+
 /**
  * Runs at most `limit` jobs at once. Further jobs wait in order, each at most `queueTimeoutMs`; those with
- * priority go before all others.
+ * priority go first, but for every fourth turn.
  */
 export class ConcurrencyLimiter {
   running = 0
@@ -17,6 +20,8 @@ export class ConcurrencyLimiter {
   readonly #queueTimeoutMs: number
   readonly #priority = new Set<() => void>()
   readonly #waiting = new Set<() => void>()
+  /** Jobs with priority that had their turn since one without it had. */
+  #inARow = 0
 
   constructor(options: { limit: number; queueTimeoutMs: number }) {
     this.limit = options.limit
@@ -56,7 +61,10 @@ export class ConcurrencyLimiter {
 
   // The slot is handed to a waiting job without being freed, so no newcomer can take it.
   #release() {
-    const [next] = this.#priority.size > 0 ? this.#priority : this.#waiting
+    const isPriority =
+      this.#priority.size > 0 && (this.#inARow < MOST_IN_A_ROW || this.#waiting.size === 0)
+    this.#inARow = isPriority ? this.#inARow + 1 : 0
+    const [next] = isPriority ? this.#priority : this.#waiting
     if (next) next()
     else this.running--
   }

@@ -344,23 +344,27 @@ describe('the page cache', () => {
 
   test('renders a page without a copy before one whose copy can go out meanwhile', async () => {
     const cache = make({ atOnce: 1 })
-    await cache.get('/about', at(1), () => rendered('old'), plain)
+    for (const path of ['/about', '/team'])
+      await cache.get(path, at(1), () => rendered('old'), plain)
     const order: string[] = []
     const first = pendingRender()
-    const page = (key: string, options = plain) => {
+    const page = (key: string, options = plain, epochAgo = at(2)) => {
       const render = () => {
         order.push(key)
         return rendered(key)
       }
-      return cache.get(key, at(2), render, options)
+      return cache.get(key, epochAgo, render, options)
     }
+    /** The page has had its epoch for longer than copies may go out. */
+    const longAgo = () => 2
     const requests = [cache.get('/', at(2), first.render, plain)]
     await vi.advanceTimersByTimeAsync(0)
     requests.push(page('/about'), page('/locations?page=2', { secondary: true }), page('/news'))
+    requests.push(page('/team', plain, longAgo))
     await vi.advanceTimersByTimeAsync(0)
     first.started[0]?.(await rendered('home'))
     await Promise.all(requests)
-    expect(order).toEqual(['/news', '/about', '/locations?page=2'])
+    expect(order).toEqual(['/news', '/team', '/about', '/locations?page=2'])
   })
 
   test('stays within its bytes, and the secondary pool never evicts pages of the primary one', async () => {

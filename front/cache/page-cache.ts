@@ -134,7 +134,8 @@ export class PageCache {
       if (fresh) return fresh
       const copy = this.#find(key)
       const { secondary } = options
-      const canWait = copy ? copy.maxStale >= this.#options.maxStaleMs : secondary
+      const isLongLived = copy !== undefined && copy.maxStale >= this.#options.maxStaleMs
+      const canWait = copy ? isLongLived && this.#isServable(copy, epochAgo) : secondary
       const flight = this.#renderOnce(key, epoch, render, { secondary, priority: !canWait })
       if (copy && copy.epoch >= epoch && this.#now() - copy.validUntil < EXPIRED_GRACE_MS)
         return copy

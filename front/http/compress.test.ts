@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { compressStream } from './compress.ts'
+import { brotli, compressStream, gzip } from './compress.ts'
 import { sendRefusal } from './refusal.ts'
 
 const TEXT = 'Salt air, slow fire. '.repeat(20_000)
@@ -26,6 +26,12 @@ async function ask(answer: (res: ServerResponse) => void) {
   })
   return { status: res.statusCode, headers: res.headers, body: await buffer(res) }
 }
+
+test('what is compressed holds no more memory than it has bytes', async () => {
+  const text = Buffer.from('Salt air, slow fire. '.repeat(100))
+  for (const compressed of [await gzip(text), await brotli(text, 5)])
+    expect(compressed.buffer.byteLength).toBe(compressed.length)
+})
 
 test('a text is compressed', async () => {
   const reply = await ask((res) => {

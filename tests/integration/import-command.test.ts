@@ -51,6 +51,7 @@ async function importsLeft() {
   return query(system.payload, text, [])
 }
 
+const TO_UNDO = expect.stringMatching(/^To take it back: npm run import -- undo \S+ --as Maya@/)
 const MENU = ['id;section;dish;price', 's1;Soups;Broth;1.234,50', 's2;Soups;Bisque;9,00']
 const WITH_FAULT = [...MENU, 's3;Soups;Stew;a lot']
 
@@ -81,7 +82,7 @@ it('says what would be imported, and imports nothing where that is asked or a ro
 })
 
 // spec:content.imports
-it('imports all but the refused rows where that is asked, and the next file as an update', async () => {
+it('imports all but the refused rows where that is asked, the next file as an update, and takes that one back', async () => {
   const faulty = file('dinner.csv', ...WITH_FAULT)
   expect(await run('menus', faulty, ...asMaya, '--leave-out')).toMatchObject({
     ...{ code: 0, errors: '' },
@@ -95,12 +96,21 @@ it('imports all but the refused rows where that is asked, and the next file as a
 
   const later = file('dinner.csv', ...MENU.slice(0, 2), 's2;Soups;Bisque;9,50')
   const changed = '2 rows: 0 documents new, 1 changed, 3 unchanged; 0 rows refused.'
-  expect(await run('menus', later, ...asMaya)).toEqual({
-    ...{ code: 0, errors: '', said: [changed, 'Imported.'] },
-  })
+  const done = await run('menus', later, ...asMaya)
+  expect(done).toMatchObject({ code: 0, errors: '', said: [changed, 'Imported.', TO_UNDO] })
   expect(await dishes()).toEqual(
     made.map((one) => (one.price === 9 ? { ...one, price: 9.5 } : one)),
   )
+
+  const [, id = ''] = / undo (\S+) /.exec(String(done.said.at(-1))) ?? []
+  expect(await run('undo', id, '--as', 'ola@example.com')).toMatchObject({
+    ...{ code: 1, errors: expect.stringContaining('may not import menus') },
+  })
+  expect(await run('undo', id, ...asMaya)).toEqual({ code: 0, errors: '', said: ['Taken back.'] })
+  expect(await dishes()).toEqual(made)
+  expect(await run('undo', 'no-import', ...asMaya)).toMatchObject({
+    ...{ code: 1, errors: expect.stringContaining('There is no import no-import') },
+  })
 })
 
 it('refuses what it cannot read, who may not import, and options that there are not', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bookingData, type Content, contentDatabase, startContent } from './content.ts'
+import { zip } from './resumes/zip.ts'
 
 type Values = Record<string, unknown>
 type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: string]: unknown }
@@ -7,6 +8,9 @@ type Outcome = { rows: number; refusedRows: number; verdicts: Values; [name: str
 const ports = { findPlace: () => null }
 const never = () => false
 const options = { publish: false, ask: false, dayOrder: null }
+/** A page as a browser saves it, with JSON-LD. */
+const savedPage = (thing: Values) =>
+  `\uFEFF<!DOCTYPE html><html><head><script type="application/ld+json">${JSON.stringify(thing)}</script></head></html>`
 const csv = (...lines: string[]) => `${lines.join('\n')}\n`
 
 /** What is promised of imports, on one database (spec:content.imports). */
@@ -187,6 +191,115 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       expect(await dishes('Beta')).toHaveLength(2)
     })
 
+    it('moves a dish to the section in which the file has it, and takes one without dishes off the menu', async () => {
+      const head = 'id,section,dish,price'
+      const [soup, bread] = ['e1,Oak first,Oak soup,9', 'e2,Oak first,Oak bread,4']
+      const steak = 'e3,Oak mains,Oak steak,30'
+      const bring = async (name: string, ...rows: string[]) => {
+        const id = await check('menus', csv(head, ...rows), { name })
+        await write(id)
+        return id
+      }
+      /** The dishes of each section of the menu, by name. */
+      const layout = async () => {
+        const { docs } = await system.payload.find({
+          ...{ collection: 'menus', where: { title: { equals: 'Oak' } }, depth: 0 },
+          draft: true,
+        })
+        const listed = (docs[0]?.slices ?? []).flatMap((slice) =>
+          slice.blockType === 'menu_section' ? slice.items.map((one) => one.menuCategory) : [],
+        )
+        const titleOf = async (dish: unknown) =>
+          (await system.payload.findByID({ collection: 'menu-items', id: Number(dish) })).title
+        return Promise.all(
+          listed.map(async (id) => {
+            const category = { collection: 'menu-categories', id: Number(id), depth: 0 } as const
+            const { title, items } = await system.payload.findByID(category)
+            return [title, ...(await Promise.all((items ?? []).map(titleOf)))]
+          }),
+        )
+      }
+      await bring('Oak.csv', soup, bread, steak)
+      const moved = soup.replace('first', 'mains')
+      await bring('Oak.csv', bread, steak, moved)
+      const halfMoved = [
+        ['Oak first', 'Oak bread'],
+        ['Oak mains', 'Oak steak', 'Oak soup'],
+      ]
+      expect(await layout()).toEqual(halfMoved)
+      // A browser has saved the file a second time.
+      const last = await bring('Oak (1).csv', steak, moved, bread.replace('first', 'mains'))
+      expect(await layout()).toEqual([
+        ['Oak mains', 'Oak steak', 'Oak soup', 'Oak bread'],
+      ])
+      expect((await undo(last))?.state).toBe('undone')
+      expect(await layout()).toEqual(halfMoved)
+    })
+
+    it('knows what stands on a menu already by its name in the section, and by the id that an export gives', async () => {
+      const make = (title: string) => system.make('menu-items', { title, price: 9 })
+      const [soup, bread] = [await make('Ash soup'), await make('Ash bread')]
+      const first = await system.make('menu-categories', {
+        ...{ title: 'Ash first', items: [soup, bread] },
+      })
+      const items = [{ menuCategory: first }]
+      const slices = [{ blockType: 'menu_section', variation: 'default', items }]
+      await system.make('menus', { title: 'Ash', uid: 'ash', slices, _status: 'published' })
+      const { siteId } = await import('#cms/imports/kinds/site-id.ts')
+      const before = await counts()
+      const id = await check(
+        'menus',
+        csv(
+          'id,section,dish,price',
+          ',Ash first,ash soup,10',
+          `${siteId(bread)},Ash first,Ash rolls,4`,
+          `${siteId(bread).replace('-', '-0')},Ash first,Ash other,5`,
+        ),
+        { name: 'Ash.csv' },
+      )
+      expect(await summaryOf(id)).toMatchObject({ verdicts: { new: 1, changed: 3, refused: 0 } })
+      await write(id)
+      expect(await dishes('Ash')).toMatchObject([
+        { id: soup, price: 10 },
+        { id: bread, title: 'Ash rolls', price: 4 },
+        { title: 'Ash other' },
+      ])
+      expect(await counts()).toEqual(before.map((count, at) => (at === 2 ? count + 1 : count)))
+    })
+
+    it('brings an exported menu in again without a change', async () => {
+      const { writeMenus } = await import('#cms/exports/write-menus.ts')
+      const texts = new Map<string, string>()
+      await writeMenus(system.payload, {
+        add: async (name: string, lines: readonly string[]) => {
+          texts.set(name, lines.join(''))
+        },
+      } as never)
+      const menu = texts.get('menus/ash.csv')
+      expect(menu).toContain('Ash rolls')
+      const id = await check('menus', String(menu), { name: 'ash.csv' })
+      expect(await summaryOf(id)).toMatchObject({ verdicts: { new: 0, changed: 0, refused: 0 } })
+    })
+
+    it('refuses a restaurant whose id an earlier file had for another one elsewhere', async () => {
+      const head = 'id,name,address,city'
+      const quay = 'https://elm.example/#restaurant,Elm Quay,1 Quay Street,Vancouver'
+      await write(await check('locations', csv(head, quay)))
+      const pier = quay.replace('Elm Quay,1 Quay', 'Elm Pier,9 Pier')
+      const { refused, verdicts, faulty } = await summaryOf(
+        await check('locations', csv(head, pier)),
+      )
+      expect(verdicts).toMatchObject({ new: 0, changed: 0 })
+      expect(JSON.stringify([refused, faulty])).toContain('Its id is the one of “Elm Quay”')
+      for (const other of [
+        quay.replace('Elm Quay', 'Elm Landing'),
+        quay.replace('1 Quay', '2 Quay'),
+      ])
+        expect(await summaryOf(await check('locations', csv(head, other)))).toMatchObject({
+          verdicts: { new: 0, changed: 1 },
+        })
+    })
+
     it('names each refused row with its reason, and imports all or all but those, as is chosen', async () => {
       const rows = Array.from({ length: 20 }, (_, at) => `Gamma,Gamma dish ${at},${at + 1}`)
       rows[11] = 'Gamma,Gamma dish 11,a lot'
@@ -212,7 +325,12 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
 
       const report = await (await system.open(`/imports/report?import=${id}`, editor)).text()
       const lines = report.trim().split('\r\n')
-      expect(lines).toHaveLength(21)
+      // The rows, and below them the section and the menu that list their dishes.
+      expect(lines).toHaveLength(23)
+      expect(lines.slice(21)).toEqual([
+        expect.stringMatching(/^1,,New,Gamma,/),
+        expect.stringMatching(/^1,,New,gamma,/),
+      ])
       expect(lines[0]).toBe('Row,Line,Result,What,Why,section,dish,price')
       expect(lines[12]).toContain('12,13,Refused,,Price: “a lot” cannot be read.')
     })
@@ -538,6 +656,55 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
           customorderlinks: [{ name: 'DoorDash', link: { url: 'https://www.doordash.com/iota' } }],
         },
       ])
+    })
+
+    it('brings the restaurants and menus of many saved pages in one archive', async () => {
+      const place = (name: string, street: string) =>
+        savedPage({ '@type': 'Restaurant', '@id': '#here', name, address: street })
+      const pages = zip([
+        { name: 'Yew Quay.html', content: place('Yew Quay', '1 Yew Street') },
+        { name: 'Yew Quay_files/saved_resource.html', content: '' },
+        { name: 'Yew Quay_files/photo.jpg', content: 'a picture' },
+        {
+          name: 'pier/Yew Pier.htm',
+          content: Buffer.from(place('Yew Pier', '9 Rue de l’Érable'), 'utf16le'),
+        },
+      ])
+      const id = await check('locations', pages, { name: 'pages.zip' })
+      expect(await summaryOf(id)).toMatchObject({ rows: 2, verdicts: { new: 2, refused: 0 } })
+      await write(id)
+      const { docs } = await system.payload.find({
+        ...{ collection: 'locations', where: { title: { like: 'Yew' } }, draft: true },
+        sort: 'title',
+      })
+      expect(docs).toMatchObject([
+        { title: 'Yew Pier', address: '9 Rue de l’Érable' },
+        { title: 'Yew Quay', address: '1 Yew Street' },
+      ])
+
+      const menu = (name: string, dish: string) =>
+        savedPage({
+          ...{ '@type': 'Menu', name },
+          hasMenuSection: { name: 'First', '@type': 'MenuSection', hasMenuItem: item(dish) },
+        })
+      const item = (name: string) => ({ '@type': 'MenuItem', name, offers: { price: 9 } })
+      const menus = zip([
+        { name: 'a.html', content: menu('Yew lunch', 'Yew soup') },
+        { name: 'b.html', content: menu('Yew dinner', 'Yew stew') },
+      ])
+      const both = await check('menus', menus, { name: 'menus.zip' })
+      expect(await summaryOf(both)).toMatchObject({ rows: 2, verdicts: { new: 6 } })
+
+      for (const [name, message] of [
+        ['book.xlsx', /spreadsheet of Excel or Numbers, or a ZIP archive without saved pages/],
+        ['locked.zip', /The page “a.html” of the archive cannot be read: it is encrypted/],
+      ] as const) {
+        const isLocked = name === 'locked.zip'
+        const part = isLocked ? 'a.html' : 'xl/sheet.xml'
+        const file = zip([{ name: part, content: '<html></html>', flags: isLocked ? 1 : 0 }])
+        const { status, body } = await bring('locations', file, name)
+        expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(message)])
+      }
     })
 
     it('reads prices of zones and of variants from columns of their own', async () => {

@@ -56,7 +56,8 @@ export async function onSmallDisk<T>(
   const size = `size=${Math.ceil((bytes + ROOM) / MB)}m`
   mkdirSync(disk)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `${size},mode=0700`, 'tmpfs', disk])
-  place.undo.push(() => execFileSync('umount', [disk]))
+  // A copy that was interrupted still has its files open: the disk goes with the last of them.
+  place.undo.push(() => execFileSync('umount', ['--lazy', disk]))
   try {
     const dataDir = path.join(disk, 'data')
     mkdirSync(path.join(dataDir, 'media'), { recursive: true })

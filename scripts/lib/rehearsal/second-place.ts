@@ -46,11 +46,17 @@ export async function inSecondPlace<T>(
   const database = url ? await createTrialDatabase(url) : null
   const undo: OwnPlace['undo'] = []
   const remove = async () => {
-    await database?.drop()
-    for (let step = undo.pop(); step; step = undo.pop()) step()
-    rmSync(home, { recursive: true, force: true })
+    try {
+      for (let step = undo.pop(); step; step = undo.pop()) step()
+      await database?.drop()
+    } finally {
+      rmSync(home, { recursive: true, force: true })
+    }
   }
-  const interrupted = () => void remove().finally(() => process.exit(1))
+  const interrupted = () =>
+    void remove()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => process.exit(1))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   if (!keep) for (const signal of signals) process.once(signal, interrupted)
   try {

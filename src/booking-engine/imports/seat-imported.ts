@@ -58,7 +58,6 @@ export function momentOf(
   if (instant === null) return refuse('skipped_time')
   const isTooOld = instant < monthsBefore(new Date(now), keptMonths).getTime()
   if (isTooOld && !isAnonymised) return refuse('too_old')
-  if (instant > now && instant % SLOT_MS !== 0) return refuse('no_quarter')
   if (instant > now + FURTHEST_MS) return refuse('too_far')
   if (instant > now && (state === 'finished' || state === 'no_show')) return refuse('still_to_come')
   const slot = Math.floor(instant / SLOT_MS)

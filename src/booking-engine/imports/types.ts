@@ -60,7 +60,6 @@ export type BookingOutcome = {
 export type ImportBookingCode =
   | 'unknown_location'
   | 'skipped_time'
-  | 'no_quarter'
   | 'too_far'
   | 'too_old'
   | 'still_to_come'

@@ -43,9 +43,9 @@ async function download(req: PayloadRequest): Promise<Response> {
   const ticket = readTicket('export-download', String(req.routeParams?.permit))
   if (!ticket || ticket.claims.staff !== Number(req.user?.id)) return permitEnded()
   if (underWay().is) return refusal(refuse('export_under_way', { message: t.underWay() }))
-  if (!(await takePermit(req, ticket, { act: 'download_export' }))) return permitEnded()
   const made = new Date()
-  const archive = openArchiveWriter(made)
+  const archive = await openAlone(req, ticket, made)
+  if (!archive) return permitEnded()
   const { output } = archive
   // Its reader gets the error, and so does the log; until there is a reader nobody else would listen to it.
   output.on('error', () => {})
@@ -63,10 +63,25 @@ async function download(req: PayloadRequest): Promise<Response> {
   })
 }
 
-/** Writes an export while no other one is written here; its output ends with the error that it could not go on for. */
+/** Opens an archive for a permit, after which an export is under way here; null where the permit was taken before. */
+async function openAlone(
+  req: PayloadRequest,
+  ticket: Parameters<typeof takePermit>[1],
+  made: Date,
+): Promise<ArchiveWriter | null> {
+  let archive: ArchiveWriter | null = null
+  underWay().is = true
+  try {
+    if (await takePermit(req, ticket, { act: 'download_export' })) archive = openArchiveWriter(made)
+    return archive
+  } finally {
+    underWay().is = archive !== null
+  }
+}
+
+/** Writes an export, after which none is under way here; its output ends with the error that it could not go on for. */
 async function writeAlone(req: PayloadRequest, archive: ArchiveWriter): Promise<void> {
   const { output } = archive
-  underWay().is = true
   try {
     await writeExport(req, archive)
   } catch (error) {

@@ -5,6 +5,7 @@ import type { MenuItem } from '#payload-types.ts'
 import { readAll } from '../content/read-all.ts'
 import { readZones, type Zone } from '../content/zones.ts'
 import { NUTRITION_COLUMNS } from '../imports/kinds/menus/menu-columns.ts'
+import { siteId } from '../imports/kinds/site-id.ts'
 import {
   readMenuTitles,
   readPlacesByMenu,
@@ -49,7 +50,14 @@ async function menuLines(
       if (!dish) return []
       const shown = menu.dishes[id]
       return csvLine([
-        ...[id, menu.title, menu.titles[category], dish.title, shown?.description, dish.price],
+        ...[
+          siteId(id),
+          menu.title,
+          menu.titles[category],
+          dish.title,
+          shown?.description,
+          dish.price,
+        ],
         ...zones.map((zone) => priceIn(dish, Number(zone.id))),
         sizesOf(dish),
         (shown?.tags ?? []).join('; '),

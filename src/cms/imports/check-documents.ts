@@ -5,13 +5,13 @@ import { inTransaction } from '../database/atomic-writes.ts'
 import { blockOf } from '../find-replace/sources.ts'
 import { type ImportDocument, isWhole, readUntriedAfter, settleDocument } from './documents.ts'
 import { inPages, pageOf } from './in-pages.ts'
-import { collectionOf, keyIn, ownIdOf } from './keys.ts'
+import { collectionOf, keyIn } from './keys.ts'
 import * as t from './messages.gen.ts'
 import { readParts } from './parts.ts'
 import { refusalText } from './refusal-text.ts'
 import type { ChangedField, DocumentName, Import, Turn } from './types.ts'
 import { newInZone } from './writers/new-in-zone.ts'
-import { newPictures } from './writers/pictures-of.ts'
+import { newPictures, showsPictures } from './writers/pictures-of.ts'
 import { writerOf } from './writers/registry.ts'
 import type { Written } from './writers/writer.ts'
 
@@ -89,7 +89,7 @@ async function addedParts(
   pending: Parts,
 ): Promise<ChangedField[]> {
   if (document.collection === 'zones') return newInZone(req, document, pending)
-  if (ownIdOf(document.name) !== null) return newPictures(req, document, pending)
+  if (showsPictures(document)) return newPictures(req, document, pending)
   const after = t.newParts({ count: pending.length })
   return [{ label: t.listed(), before: '', after }]
 }

@@ -33,9 +33,11 @@ export async function checkRows(
     const rows = await readRowsAfter({ payload }, one.id, after, rowsAtOnce(one.facts, PAGE))
     const last = rows.at(-1)
     if (!last) return true
+    const readings: [StoredRow, RowReading][] = []
+    for (const row of rows) readings.push([row, await readRow(one, kind, row, given)])
     await inTransaction(payload.db, req, async (inside) => {
       const own = inside as PayloadRequest
-      for (const row of rows) await settle(own, one, row, readRow(one, kind, row, given))
+      for (const [row, reading] of readings) await settle(own, one, row, reading)
       const at = { payload, req: own }
       const change = { progress: last.number }
       // Somebody has chosen other columns by now: nothing of this page is kept.
@@ -60,12 +62,13 @@ function readRow(
   kind: PreparedKind,
   row: StoredRow,
   given: Omit<ReadOptions, 'fileName' | 'root'>,
-): RowReading {
+): RowReading | Promise<RowReading> {
   if (row.unreadable !== '') {
     kind.skip?.()
     return { ok: false, fault: row.unreadable }
   }
-  const { name: fileName } = path.parse(one.name)
+  // A browser counts the copies that it has saved: `dinner (1).csv`.
+  const fileName = path.parse(one.name).name.replace(/ \(\d{1,3}\)$/, '')
   return kind.read(cellsOf(row, one.matches), { ...given, fileName, root: one.facts.root })
 }
 

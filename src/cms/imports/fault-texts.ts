@@ -33,6 +33,8 @@ export function fileFaultText({ code, detail }: ImportFileError): string {
       return t.fileUnknown()
     case 'no_documents':
       return t.fileNoDocuments()
+    case 'unreadable_page':
+      return t.pageUnreadable({ page: String(detail.page) })
   }
 }
 

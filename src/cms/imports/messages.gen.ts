@@ -15,7 +15,7 @@ export const listed = () => 'Listed'
 export const newParts = (values: { count: number }) => `${formatNumber("en", values.count)} new`
 export const nobodysAnyMore = () => 'Whoever began this import may not import any more.'
 export const fileEmpty = () => 'The file is empty.'
-export const fileWorkbook = () => 'The file is a spreadsheet of Excel or Numbers, or a ZIP archive. Save it as CSV first.'
+export const fileWorkbook = () => 'The file is a spreadsheet of Excel or Numbers, or a ZIP archive without saved pages. Save it as CSV first.'
 export const fileNotText = () => 'The file is not a text. Save it as CSV first.'
 export const fileWrongEncoding = (values: { line: number; encoding: string | number }) => `From line ${formatNumber("en", values.line)} on, the file is not in the encoding that it begins in (${values.encoding}). Save it as CSV in UTF-8.`
 export const fileNoHeader = () => 'The first row has no headings. It has to name the columns.'
@@ -65,6 +65,8 @@ export const linksLacking = () => 'Documents that it refers to, and that are ref
 export const draftForPictures = () => 'Comes in as a draft: its slices lack these pictures, of which the library has none, or several, by their names'
 export const draftForDocuments = () => 'Comes in as a draft: its slices lack these documents, which are refused or not in the file'
 export const newDocument = () => 'New, of this file'
+export const pageUnreadable = (values: { page: string | number }) => `The page “${values.page}” of the archive cannot be read: it is encrypted, a link to another file, or too large.`
 export const fileNoDocuments = () => 'The file is neither JSON nor a ZIP archive of JSON files.'
+export const idOfAnother = (values: { name: string | number }) => `Its id is the one of “${values.name}”, which is another restaurant elsewhere. Give each restaurant an id of its own, or leave the ids out.`
 export const severalZones = (values: { name: string | number }) => `There are several zones with the name “${values.name}”.`
 export const linksKept = () => 'It was edited since it was imported: links of it may lead nowhere.'

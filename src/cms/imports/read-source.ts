@@ -9,8 +9,9 @@ import {
   type OpenFile,
   type SourceRow,
 } from '#lib/import-files/source-row.ts'
-import type { PictureFile } from '#lib/picture-files/picture-file.ts'
+import { type PictureFile, PictureFilesError } from '#lib/picture-files/picture-file.ts'
 import { listZip } from '#lib/picture-files/read-zip.ts'
+import { isSavedPage, savedPages } from './saved-pages.ts'
 import { openUnnamed } from './unnamed-file.ts'
 
 /** A file as rows; `close` is called at the end, however it ends. */
@@ -24,11 +25,12 @@ export type ImportSource = {
 export type OpenOnce = { head: OpenFile; whole: OpenFile }
 
 /**
- * The rows of a file. Documents come in a ZIP archive, too, which is on the disk first. Throws an ImportFileError, or a
+ * The rows of a file. Documents, and saved pages, come in a ZIP archive, too, which is on the disk first. Throws an ImportFileError, or a
  * PictureFilesError, for what cannot be read.
  */
 export async function readSource(open: OpenOnce, content: FileContent): Promise<ImportSource> {
-  if (content === 'documents' && (await isZip(open.head))) return zipSource(open)
+  if (content !== 'other' && (await isZip(open.head)))
+    return content === 'documents' ? zipSource(open) : pagesSource(open, content)
   const facts = await readFacts(open.head, content)
   return { facts, rows: readRows(open.whole, facts, content), close: async () => {} }
 }
@@ -51,6 +53,33 @@ async function zipSource(open: OpenOnce): Promise<ImportSource> {
     return { facts, rows: rowsOf(files), close: () => file.close() }
   } catch (error) {
     await file.close()
+    throw error
+  }
+}
+
+async function pagesSource(open: OpenOnce, content: FileContent): Promise<ImportSource> {
+  const file = await openUnnamed()
+  try {
+    await file.writeFile(open.whole())
+    const files = (await listPages(file.fd)).filter(isSavedPage)
+    if (files.length === 0) throw new ImportFileError('not_text', { kind: 'workbook' })
+    const bytes = Buffer.from(await savedPages(files))
+    const openPages: OpenFile = async function* () {
+      yield bytes
+    }
+    const facts = await readFacts(openPages, content)
+    return { facts, rows: readRows(openPages, facts, content), close: async () => {} }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The files of an archive of pages; none of what begins as an archive and is none, such as a part of a workbook. */
+async function listPages(fd: number): Promise<PictureFile[]> {
+  try {
+    return await listZip(fd)
+  } catch (error) {
+    if (error instanceof PictureFilesError && error.code === 'not_zip') return []
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { DOCUMENT_COLUMN } from '#lib/import-files/read-documents.ts'
 import { csvLine } from '#lib/text/csv.ts'
 import { query } from '../database/query.ts'
-import type { DocumentState } from './documents.ts'
+import { type DocumentState, IS_WHOLE } from './documents.ts'
 import { rowsAtOnce } from './limits.ts'
 import * as t from './messages.gen.ts'
 import type { ChangedField, Import, Verdict } from './types.ts'
@@ -10,33 +10,58 @@ import type { ChangedField, Import, Verdict } from './types.ts'
 /** Rows that are read at once, at most: a report of any length takes no more memory than these. */
 const PAGE = 500
 
-/** What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents. */
+/**
+ * What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents;
+ * below the rows what becomes of the documents that list those of rows, unless they stay as they are: sections, menus, zones.
+ */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const columns = one.facts.columns.filter((column) => column !== DOCUMENT_COLUMN)
-  const page = rowsAtOnce(one.facts, PAGE)
-  let after = 0
+  const pages = readPages(payload, one)
   return new ReadableStream({
     start(controller) {
       const own = [t.reportRow(), t.reportLine(), t.reportResult(), t.reportWhat(), t.reportWhy()]
       controller.enqueue(encoder.encode(csvLine([...own, ...columns])))
     },
     async pull(controller) {
-      const rows = await readPage(payload, one.id, after, page)
-      const lines = rows.map((row) => csvLine(lineOf(row, columns)))
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
-      after = Number(rows.at(-1)?.number ?? after)
-      if (rows.length < page) controller.close()
+      const { done, value = [] } = await pages.next()
+      if (done) return controller.close()
+      const lines = value.map((row) => csvLine(lineOf(row, columns)))
+      controller.enqueue(encoder.encode(lines.join('')))
     },
   })
+}
+
+/** Pages of rows, and then of documents that list others; none of them is empty. */
+async function* readPages(payload: Payload, one: Import) {
+  for (const read of [readPage, readWholes]) {
+    const most = read === readPage ? rowsAtOnce(one.facts, PAGE) : PAGE
+    for (let after = -1; ; ) {
+      const found = await read(payload, one.id, after, most)
+      if (found.length > 0) yield found
+      if (found.length < most) break
+      after = Number(found.at(-1)?.place)
+    }
+  }
 }
 
 function readPage(payload: Payload, id: string, after: number, most: number) {
   return query(
     payload,
-    `SELECT r.number, r.line, r.cells, r.fault, d.title, d.verdict, d.state, d.changes, d.fault AS reason
+    `SELECT r.number AS place, r.number, r.line, r.cells, r.fault, d.title, d.verdict, d.state, d.changes, d.fault AS reason
      FROM import_rows r LEFT JOIN import_documents d ON d.import = r.import AND d.document = r.document
      WHERE r.import = $1 AND r.number > $2 ORDER BY r.number LIMIT ${most}`,
+    [id, after],
+  )
+}
+
+function readWholes(payload: Payload, id: string, after: number, most: number) {
+  return query(
+    payload,
+    `SELECT position AS place, row_number AS number, NULL AS line, '{}' AS cells, '' AS fault, title, verdict, state, changes,
+       fault AS reason
+     FROM import_documents WHERE import = $1 AND position > $2 AND ${IS_WHOLE} AND verdict NOT IN ('', 'same')
+     ORDER BY position LIMIT ${most}`,
     [id, after],
   )
 }

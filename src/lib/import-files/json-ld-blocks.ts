@@ -15,7 +15,22 @@ const ENTITIES: Record<string, string> = {
 
 /** The JSON-LD of a text that is it, or that is one page of HTML or several; each page has its own names. */
 export function jsonLdPages(text: string): JsonLdPage[] {
-  if (!text.trimStart().startsWith('<')) return [pageOf([text])]
+  return text.trimStart().startsWith('<') ? blocksOfPages(text).map(pageOf) : [pageOf([text])]
+}
+
+/** Pages of HTML with nothing in them but the JSON-LD that they have. */
+export function onlyJsonLd(text: string): string {
+  return blocksOfPages(text)
+    .map(
+      (blocks) => `<html>${blocks.map((block) => `${SCRIPT}${block}</script>`).join('')}</html>\n`,
+    )
+    .join('')
+}
+
+const SCRIPT = '<script type="application/ld+json">'
+
+/** The texts of JSON-LD of each page of a text of HTML. */
+function blocksOfPages(text: string): string[][] {
   const pages: string[][] = [[]]
   NEXT.lastIndex = 0
   for (let found = NEXT.exec(text); found; found = NEXT.exec(text)) {
@@ -31,7 +46,7 @@ export function jsonLdPages(text: string): JsonLdPage[] {
     if (block !== null) pages.at(-1)?.push(block)
     NEXT.lastIndex = end
   }
-  return pages.map(pageOf)
+  return pages
 }
 
 function closingTag(text: string, from: number): number {

@@ -55,7 +55,7 @@ const isRestaurant = (thing: JsonLdThing) => typesOf(thing).some((type) => RESTA
 function rowOf(things: JsonLdThings, thing: JsonLdThing): Record<string, string> {
   const [geo = {}] = things.thingsOf(thing, 'geo')
   return {
-    id: idOf(things, thing),
+    id: publicId(things, thing),
     name: things.text(thing, 'name'),
     description: things.text(thing, 'description'),
     ...addressOf(things, thing),
@@ -69,6 +69,12 @@ function rowOf(things: JsonLdThings, thing: JsonLdThing): Record<string, string>
     url: things.text(thing, 'url'),
     image: linkOf(things, thing, 'image'),
   }
+}
+
+/** The identifier of a restaurant, but for one within its page: `#restaurant` is another one on each page. */
+function publicId(things: JsonLdThings, thing: JsonLdThing): string {
+  const id = idOf(things, thing)
+  return /^(?:#|_:)/.test(id) ? things.text(thing, 'url') : id
 }
 
 function addressOf(things: JsonLdThings, thing: JsonLdThing): Record<string, string> {

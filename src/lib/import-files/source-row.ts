@@ -38,6 +38,7 @@ export type RowFault =
  * - `too_large`: a saved page of more than `most` bytes.
  * - `unknown_format`: XML that is no page of a site.
  * - `no_documents`: it is neither JSON nor an archive, where documents are read.
+ * - `unreadable_page`: a page of an archive of saved pages (`page`) is encrypted, a link, or too large.
  */
 export type FileFault =
   | 'empty'
@@ -53,6 +54,7 @@ export type FileFault =
   | 'too_large'
   | 'unknown_format'
   | 'no_documents'
+  | 'unreadable_page'
 
 /** A file that cannot be read: `code` says why, `detail` where (`FileFault`). */
 export class ImportFileError extends Error {

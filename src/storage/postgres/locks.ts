@@ -22,6 +22,9 @@ export function lockStatements(locks: Locks, shortened: number | null): Statemen
   ]
 }
 
+/** Most locks that a prepared statement takes: there is one for each order of shared and exclusive locks. */
+const MOST_PREPARED = 6
+
 /**
  * The statement that takes the locks if all are free at once, and returns whether it did. It is tried first,
  * because limiting a wait costs two more statements than taking the locks.
@@ -30,7 +33,8 @@ export function tryLocks(locks: Locks): Statement[] {
   const { calls, values } = lockCalls(locks, 'pg_try_advisory_xact_lock')
   if (calls.length === 0) return []
   const text = `SELECT ${calls.join(' AND ')} AS taken`
-  return [{ name: `locks_${calls.map(isShared).map(Number).join('')}`, text, values }]
+  const name = `locks_${calls.map(isShared).map(Number).join('')}`
+  return [{ name: calls.length > MOST_PREPARED ? undefined : name, text, values }]
 }
 
 /** Whether these results mean that the locks were taken: only the statement of `tryLocks` can fail to. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Sql, SqlValue } from '../database.ts'
 import type { QueryResult, Statement } from './batch.ts'
 import { asBusyError } from './wait-limits.ts'
@@ -23,13 +24,24 @@ export function asStatementError(error: unknown): unknown {
   return asBusyError(error, { shared: true })
 }
 
-const names = new Map<string, string>()
+/** Most statements that are prepared. */
+const MOST_NAMES = 500
+/** Uses from which on a statement is prepared. Lists make a text for each length, most of which are not met again. */
+const USES = 3
 
-/** The name under which a statement is prepared once per connection; none after 500 statements. */
+const names = new Map<string, string>()
+/** How often texts without a name were used. */
+const uses = new LRUCache<string, number>({ max: 1_000 })
+
+/** The name under which a statement is prepared once per connection; none of rare ones. */
 function nameOf(text: string): string | undefined {
-  // With a replaced clock every text is new.
-  if (names.size > 500) return undefined
-  const known = names.get(text) ?? `booking_${names.size}`
-  names.set(text, known)
-  return known
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const used = (uses.get(text) ?? 0) + 1
+  uses.set(text, used)
+  if (used < USES) return undefined
+  const name = `booking_${names.size}`
+  names.set(text, name)
+  uses.delete(text)
+  return name
 }

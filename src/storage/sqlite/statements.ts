@@ -1,13 +1,17 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { LRUCache } from 'lru-cache'
 import type { SqlValue } from '../database.ts'
 
 /** A prepared statement, and for each of its placeholders the index of its value; null = in the given order. */
 type Prepared = { statement: StatementSync; order: number[] | null }
 
-/** Prepared statements of a connection, with numbered parameters (`$1`), each prepared once. */
+/** Most statements of a connection that stay prepared. Lists make a text for each length, so that there is no end of texts. */
+const MOST_PREPARED = 500
+
+/** Prepared statements of a connection, with numbered parameters (`$1`); those used last stay prepared. */
 export class Statements {
   readonly #connection: DatabaseSync
-  readonly #prepared = new Map<string, Prepared>()
+  readonly #prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED })
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection

@@ -95,6 +95,71 @@ describe('of a film, where and by whom it was made is left out', () => {
     expect(withoutMetadata(box('ftyp', 'isom0000'))).toEqual(box('ftyp', 'isom0000'))
   })
 
+  describe('in tracks of their own', () => {
+    const numbers = (...values: number[]) => {
+      const bytes = Buffer.alloc(4 * values.length)
+      for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, 4 * at)
+      return bytes
+    }
+    /** A track of one sample in each chunk. */
+    const track = (handler: string, chunks: readonly number[], sizes: readonly number[]) =>
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('hdlr', numbers(0, 0), handler),
+          box(
+            'minf',
+            box(
+              'stbl',
+              box('stsz', numbers(0, 0, sizes.length, ...sizes)),
+              box('stsc', numbers(0, 1, 1, 1, 1)),
+              box('stco', numbers(0, chunks.length, ...chunks)),
+            ),
+          ),
+        ),
+      )
+    const ftyp = box('ftyp', 'isom0000')
+    const data = Buffer.from(`first${SECRET}second${SECRET}`)
+    const start = ftyp.length + 8
+    const places = [data.indexOf(SECRET), data.lastIndexOf(SECRET)].map((at) => start + at)
+    const length = Buffer.byteLength(SECRET)
+    const shown = track('vide', [start, start + data.indexOf('second')], [5, 6])
+    const film = (hidden: Buffer, ...more: Buffer[]) =>
+      Buffer.concat([ftyp, box('mdat', data), box('moov', shown, hidden, ...more)])
+
+    test('as cameras write down their way', () => {
+      const whole = film(track('meta', places, [length, length]))
+      const left = withoutMetadata(whole) as Buffer
+      expect(left.includes(SECRET)).toBe(false)
+      expect(left.includes('meta')).toBe(false)
+      expect(left.length).toBe(whole.length)
+      const kept = Buffer.from(data)
+      for (const at of places) kept.fill(0, at - start, at - start + length)
+      expect(left.subarray(start, start + data.length)).toEqual(kept)
+      expect(left.includes(shown)).toBe(true)
+    })
+
+    test('and what is seen and heard stays', () => {
+      for (const handler of ['soun', 'text', 'subt'])
+        expect(withoutMetadata(film(track(handler, places, [length, length]))), handler).toEqual(
+          film(track(handler, places, [length, length])),
+        )
+    })
+
+    test('and a film is none where their samples are not in it, or cannot be found', () => {
+      expect(withoutMetadata(film(track('meta', [9_999], [length])))).toBeNull()
+      expect(withoutMetadata(film(track('meta', [start], [2 ** 31])))).toBeNull()
+      const cut = box(
+        'trak',
+        box('mdia', box('hdlr', numbers(0, 0), 'meta'), box('minf', box('stbl'))),
+      )
+      expect(withoutMetadata(film(cut))).toBeNull()
+      const fragments = box('mvex', 'x')
+      expect(withoutMetadata(film(track('meta', places, [length, length]), fragments))).toBeNull()
+    })
+  })
+
   test('however deep its boxes stand in each other', () => {
     const deep = Buffer.alloc(8 * 20_000, '....moov')
     for (let at = 0; at < deep.length; at += 8) deep.writeUInt32BE(deep.length - at, at)

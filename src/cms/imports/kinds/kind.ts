@@ -34,7 +34,7 @@ export type PreparedKind = {
   locations?: readonly { id: number; title: string }[]
   /** Is told of a row that could not be read, where later rows can mean something by it. */
   skip?(): void
-  read(cells: Cells, given: ReadOptions): RowReading
+  read(cells: Cells, given: ReadOptions): RowReading | Promise<RowReading>
 }
 
 /** Facts of the import that a row is read with, beside its cells. */

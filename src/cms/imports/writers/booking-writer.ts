@@ -45,7 +45,6 @@ export const bookingWriter: ImportWriter = {
 const REFUSALS: Record<ImportBookingCode, () => string> = {
   unknown_location: t.noSettings,
   skipped_time: t.skippedTime,
-  no_quarter: t.noQuarter,
   too_far: t.tooFar,
   too_old: t.tooOld,
   still_to_come: t.stillToCome,

@@ -3,7 +3,7 @@ import { slugify } from '../../addresses/slugify.ts'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
 import { isTargetOfOther, keyIn, ownIdOf, readKey } from '../keys.ts'
-import { isIdKey } from '../kinds/key-of.ts'
+import { isIdKey, keyOf } from '../kinds/key-of.ts'
 import * as t from '../messages.gen.ts'
 import { isReferring } from '../references/reference.ts'
 import type { ContentCollection } from '../types.ts'
@@ -32,8 +32,10 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
   const said = isReferring(data) ? data.said : data
   const at = { payload: req.payload, req }
   const known = await readKey(at, name)
-  if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0)
+  if (known !== null && (await find(req, sought, { id: { equals: known } })).length > 0) {
+    await refuseOtherRestaurant(req, sought, known)
     return known
+  }
   const own = ownFieldOf(collection, said)
   if (own !== null) {
     const there = await find(req, sought, { [own]: { equals: said[own] } })
@@ -45,6 +47,27 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
   // What has ids is known by them.
   const uid = isIdKey(keyIn(name)) ? '' : slugify(title)
   return onlyFree(req, sought, uid === '' ? [] : await find(req, sought, { uid: { equals: uid } }))
+}
+
+/**
+ * Refuses a restaurant whose id an earlier import had for another one: pages of websites often say the id, or the address, of
+ * the group for each of its restaurants. One that moves keeps its name, and one that is called otherwise stays where it is.
+ */
+async function refuseOtherRestaurant(
+  req: PayloadRequest,
+  { name, collection, title, data }: Sought,
+  known: number,
+): Promise<void> {
+  if (collection !== 'locations' || !isIdKey(keyIn(name))) return
+  const there = await req.payload.findByID({
+    ...{ collection, id: known, draft: true, depth: 0, req },
+    select: { title: true, address: true },
+  })
+  const differs = (said: unknown, is: unknown) => keyOf(String(said)) !== keyOf(String(is))
+  const isElsewhere =
+    Boolean(data.address) && Boolean(there.address) && differs(data.address, there.address)
+  if (isElsewhere && differs(title, there.title))
+    throw new DocumentRefused(t.idOfAnother({ name: there.title }))
 }
 
 /** The field by which a document of a collection is known, where the file says it; dishes and sections are known by no such field. */

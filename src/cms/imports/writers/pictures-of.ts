@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload'
 import type { Location, Media, MenuItem } from '#payload-types.ts'
 import { GALLERY_ROWS } from '../../collections/gallery-rows.ts'
 import type { Values } from '../../documents/versions.ts'
-import type { ImportDocument } from '../documents.ts'
+import { type ImportDocument, isWhole } from '../documents.ts'
+import { ownIdOf } from '../keys.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
 import type { StagedPicture } from '../kinds/pictures/pictures-kind.ts'
 import { readParts } from '../parts.ts'
@@ -12,6 +13,13 @@ type Part = Awaited<ReturnType<typeof readParts>>[number]
 
 const fieldOf = ({ data }: Part) => (data as Partial<StagedPicture>).field
 const fileOf = ({ data }: Part) => (data as Partial<StagedPicture>).file ?? ''
+
+/** Whether a document of an import stands for a restaurant or dish that is there, and lists nothing but its pictures. */
+export function showsPictures(document: Pick<ImportDocument, 'name' | 'collection' | 'position'>) {
+  const { name, collection } = document
+  const hasPictures = collection === 'locations' || collection === 'menu-items'
+  return hasPictures && isWhole(document) && ownIdOf(name) !== null
+}
 
 /**
  * The values of the picture fields of a restaurant or dish with those of an import: its picture is replaced, more of its

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
-import { ownIdOf } from '../keys.ts'
 import * as t from '../messages.gen.ts'
 import { isReferring } from '../references/reference.ts'
 import { type Resolved, resolveReferences } from '../references/resolve.ts'
 import type { ChangedField, ContentCollection, ImportedCollection } from '../types.ts'
 import { dishValues } from './dish-values.ts'
 import { partsOfWhole } from './parts-of-whole.ts'
-import { picturesOf } from './pictures-of.ts'
+import { picturesOf, showsPictures } from './pictures-of.ts'
 import type { WriteGiven } from './writer.ts'
 
 /** Reads what an import says of one document. */
@@ -88,8 +87,8 @@ async function saidOf(
   document: ImportDocument,
   before: Values,
 ): Promise<Values> {
-  const { collection, data, name } = document
-  if (ownIdOf(name) !== null && collection !== 'zones') return picturesOf(req, id, document, before)
+  const { collection, data } = document
+  if (showsPictures(document)) return picturesOf(req, id, document, before)
   if (collection === 'menu-items') return dishValues(data, before)
   // The zone lists its locations.
   const { menuZone: _, ...said } = data

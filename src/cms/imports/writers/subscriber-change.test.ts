@@ -24,6 +24,18 @@ describe('a reader of whom a file says something', () => {
     )
   })
 
+  it('gets of a second file what the list lacks, and keeps what it has', () => {
+    const email = 'ada@example.com'
+    const full = { email, state: 'confirmed', firstname: 'Ada', birthMonth: 5 } as const
+    expect(subscriberChange({ state: 'confirmed' }, full)).toEqual({
+      ...{ firstname: 'Ada', birthMonth: 5 },
+    })
+    const known = { state: 'confirmed', firstname: 'Augusta', birthMonth: null } as const
+    expect(subscriberChange(known, full)).toEqual({ birthMonth: 5 })
+    expect(subscriberChange({ ...known, birthMonth: 12 }, full)).toBe(null)
+    expect(subscriberChange({ ...known, state: 'unsubscribed' }, full)).toBe(null)
+  })
+
   it('keeps nothing but an address where they leave', () => {
     const left = {
       email: 'a@example.com',

@@ -18,16 +18,32 @@ export type SubscriberChange = Pick<Subscriber, 'email' | 'state'> &
     >
   >
 
+/** What the list knows of a reader: their state, and what they have told or not. */
+type Known = Pick<Subscriber, 'state'> & Partial<Pick<Subscriber, (typeof TOLD)[number]>>
+
+/** What readers tell of themselves beside their address. */
+const TOLD = ['firstname', 'lastname', 'birthMonth', 'location'] as const
+
+/** Of what a file says of a reader, what the list lacks; null: nothing. */
+function lackingOf(known: Known, said: SubscriberChange): Partial<SubscriberChange> | null {
+  const isLacking = (name: (typeof TOLD)[number]) => isEmpty(known[name]) && !isEmpty(said[name])
+  const lacking = TOLD.filter(isLacking).map((name) => [name, said[name]])
+  return lacking.length > 0 ? Object.fromEntries(lacking) : null
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
 /**
  * The fields of a reader that a file changes; null: none. Who is on the list already gets nothing but what the list lacks, and
  * leaves it where the file says so; who has left stays away; who was asked and has not answered is not asked again.
  */
 export function subscriberChange(
-  known: Pick<Subscriber, 'state'> | null,
+  known: Known | null,
   said: SubscriberChange,
 ): Partial<SubscriberChange> | null {
   if (!known) return said
-  if (known.state === 'unsubscribed' || known.state === said.state) return null
+  if (known.state === 'unsubscribed') return null
+  if (known.state === said.state) return lackingOf(known, said)
   if (said.state === 'unsubscribed') {
     const { state, unsubscribedAt } = said
     const gone = { firstname: null, lastname: null, birthMonth: null, location: null }

@@ -35,7 +35,7 @@ export const subscriberWriter: ImportWriter = {
     if (target === null || undo === null) return true
     const known = await findById(req, target)
     if (!known) return true
-    if (seenOf(known) !== undo.seen) return false
+    if (!isAsSeen(known, undo.seen)) return false
     if (undo.made) await req.payload.delete({ collection, id: target, depth: 0, req })
     else
       await req.payload.update({
@@ -47,13 +47,32 @@ export const subscriberWriter: ImportWriter = {
   async isEdited(req, { target, undo }) {
     if (target === null || undo === null) return false
     const known = await findById(req, target)
-    return known !== null && seenOf(known) !== undo.seen
+    return known !== null && !isAsSeen(known, undo.seen)
   },
 }
 
 /** Differs as soon as they have answered, or anything of them was changed; not when an email has left. */
-function seenOf({ state, confirmedAt, unsubscribedAt, firstname, lastname }: Subscriber): string {
-  return JSON.stringify([state, confirmedAt, unsubscribedAt, firstname, lastname].map(noneIsNull))
+function seenOf(reader: Subscriber): string {
+  return JSON.stringify(seenValues(reader))
+}
+
+/** Whether a reader is as an import left them (`seenOf`); imports that were written before 0.3.0 noted the first five values. */
+function isAsSeen(reader: Subscriber, seen: string): boolean {
+  const noted = (JSON.parse(seen) as unknown[]).length
+  return JSON.stringify(seenValues(reader).slice(0, noted)) === seen
+}
+
+function seenValues({
+  state,
+  confirmedAt,
+  unsubscribedAt,
+  firstname,
+  lastname,
+  ...more
+}: Subscriber) {
+  const { birthMonth, location } = more
+  const values = [state, confirmedAt, unsubscribedAt, firstname, lastname, birthMonth, location]
+  return values.map(noneIsNull)
 }
 
 const noneIsNull = (value: unknown) => value ?? null

@@ -3,9 +3,10 @@ import { type InitialContent, step } from '../load.ts'
 import { resolveAuthored } from '../resolve.ts'
 import type { ContentStore } from '../store.ts'
 import { starterGlobals, starterSettings } from './globals.ts'
+import { starterMarks } from './marks.ts'
 import { type StarterPage, starterPages } from './pages.ts'
 
-/** A site to begin with: pages in plain words, those with gaps as drafts, and no restaurant. */
+/** A site to begin with: pages in plain words, those with gaps as drafts, the usual marks of a menu, and no restaurant. */
 export const starter: InitialContent & { settings: typeof starterSettings } = {
   states: { begun: 'starting', done: 'foreign' },
   settings: starterSettings,
@@ -16,6 +17,9 @@ export const starter: InitialContent & { settings: typeof starterSettings } = {
     step('Their words', starterPages, (page) => fill(store, page)),
     step('Header, footer and settings', Object.entries(starterGlobals), ([slug, input]) =>
       store.fillGlobal(slug, () => input(store.ids)),
+    ),
+    step('Menu marks', starterMarks, (mark) =>
+      store.ensure('menu-tags', mark.uid, () => ({ ...mark })),
     ),
   ],
 }

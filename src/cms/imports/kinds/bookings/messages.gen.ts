@@ -38,7 +38,7 @@ export const forgotten = () => 'Guest who was forgotten'
 export const title = (values: { name: string | number; moment: string | number; party: number }) => `${values.name}, ${values.moment}, party of ${formatNumber("en", values.party)}`
 export const noSettings = () => 'The restaurant has no booking settings. Begin taking bookings there first.'
 export const skippedTime = () => 'This time does not exist: clocks are put forward then.'
-export const noQuarter = () => 'It is still to come, and not on a quarter of an hour.'
+export const bookedFor = (values: { time: string | number }) => `Booked for ${values.time}`
 export const tooFar = () => 'It is more than two years ahead.'
 export const tooOld = () => 'The visit is longer ago than guests are kept.'
 export const stillToCome = () => 'It has a result, and is still to come.'

@@ -4,7 +4,7 @@ import type { ImportedBooking } from '#booking-engine/imports/types.ts'
 import { readDay } from '#lib/import-files/read-day.ts'
 import { readFlag } from '#lib/import-files/read-flag.ts'
 import { ok, type Result, refuse } from '#lib/result.ts'
-import { yearMomentLabel } from '#lib/time/time-labels.ts'
+import { timeLabel, yearMomentLabel } from '#lib/time/time-labels.ts'
 import { party as partySize } from '../../../host/request-schemas.ts'
 import * as texts from '../../messages.gen.ts'
 import { keyOf, keyOfId } from '../key-of.ts'
@@ -35,7 +35,7 @@ export type SaidBooking = Omit<ImportedBooking, 'import' | 'name' | 'staff'>
 export function bookingReader(
   fields: PreparedKind['fields'],
   restaurants: readonly Restaurant[],
-): PreparedKind['read'] {
+): (cells: Cells, given: ReadOptions) => RowReading {
   const found = new Map<string, number>()
   const unique = (key: string) => {
     const count = (found.get(key) ?? 0) + 1
@@ -92,7 +92,7 @@ function readBooking(
   if (!isTable) lenient.setAside('table')
   const data: SaidBooking = {
     ...{ locationId: String(location), at, party, bookedAt, state, guest, isWalkIn, isAnonymised },
-    ...{ table: isTable ? table : null, note: noteOf(cells, lenient.unread()) },
+    ...{ table: isTable ? table : null, note: noteOf(cells, at, lenient.unread()) },
   }
   const id = cells('id')
   // A reservation number is that of one restaurant.
@@ -169,8 +169,11 @@ function consents(
   return said && isProven
 }
 
-/** The note of the staff: what the file notes, and what of a row fits nowhere else; cut where it is longer than a note may be. */
-function noteOf(cells: Cells, unread: readonly string[]): string {
+/**
+ * The note of the staff: what the file notes, and what of a row fits nowhere else, such as a time that is on no quarter of an
+ * hour; cut where it is longer than a note may be.
+ */
+function noteOf(cells: Cells, at: string, unread: readonly string[]): string {
   const labelled = [
     ['occasion', t.occasion()],
     ['tags', t.tags()],
@@ -179,6 +182,11 @@ function noteOf(cells: Cells, unread: readonly string[]): string {
   const lines = labelled.flatMap(([field, label]) =>
     cells(field) === '' ? [] : [`${label}: ${cells(field)}`],
   )
-  const note = [cells('notes'), ...lines, ...unread].filter((line) => line !== '').join('\n')
+  const time = at.slice(11)
+  const isBetween = Number(time.slice(3)) % 15 !== 0
+  const exactly = isBetween ? [t.bookedFor({ time: timeLabel(time) })] : []
+  const note = [cells('notes'), ...exactly, ...lines, ...unread]
+    .filter((line) => line !== '')
+    .join('\n')
   return note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE - 1)}…` : note
 }

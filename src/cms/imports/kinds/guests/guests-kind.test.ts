@@ -9,10 +9,11 @@ async function read(text: string, chosen: Partial<ReadOptions['options']> = {}) 
   const { columns, rows } = readExport(text)
   const prepared = await guestsKind.prepare({} as never, columns)
   const matches = matchFields(columns, prepared.fields)
-  return rows.map((row) => {
-    const one = prepared.read((field) => (row[matches[field] ?? ''] ?? '').trim(), given)
+  const readings = rows.map(async (row) => {
+    const one = await prepared.read((field) => (row[matches[field] ?? ''] ?? '').trim(), given)
     return one.ok ? (one.documents ?? []) : one.fault
   })
+  return Promise.all(readings)
 }
 
 describe('guests of another system', () => {

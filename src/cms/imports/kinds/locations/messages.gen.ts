@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const kind = () => 'Restaurants'
-export const kindHint = () => 'Names, addresses, opening hours, menu zones and the pages on which guests order or book: CSV, JSON, GeoJSON, or saved pages of your present website.'
+export const kindHint = () => 'Names, addresses, opening hours, menu zones and the pages on which guests order or book: CSV, JSON, GeoJSON, or saved pages of your present website, also several in a ZIP archive.'
 export const id = () => 'Id in the old system'
 export const name = () => 'Name'
 export const uid = () => 'Name in the address'

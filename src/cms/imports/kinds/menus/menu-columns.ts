@@ -29,7 +29,14 @@ export type PriceColumn = { field: string; zone: number | null; variant: string 
 
 const PRICE_OF = /^(?:price|prix)[\s:_()-]+(.+?)\)?$/i
 
-/** Columns such as `Price Whistler` and `Price bottle`: those that name a zone are its prices, all others are variants. */
+/** Words behind *Price* that say which money it is, of how much, or with which tax: no size. */
+const NO_SIZE =
+  /^(?:(?:in )?(?:cad|usd|(?:ca|c|us)?\$|dollars?)|each|ea|pp|per (?:person|guest|item|piece|dish|plate|portion|serving)|net|gross|(?:incl|excl|including|excluding|inclusive|exclusive|with|without|before|after|plus|no)\b.*)\.?$/i
+
+/**
+ * Columns such as `Price Whistler` and `Price bottle`: those that name a zone are its prices, all others are variants, but for
+ * `Price (CAD)` and the like.
+ */
 export function priceColumns(
   columns: readonly string[],
   zones: readonly Pick<Zone, 'id' | 'title'>[],
@@ -38,6 +45,7 @@ export function priceColumns(
     const name = PRICE_OF.exec(column.trim())?.[1]?.trim()
     if (!name) return []
     const zone = zones.find(({ title }) => title.toLowerCase() === name.toLowerCase())
+    if (!zone && NO_SIZE.test(name)) return []
     const field = zone ? `price of zone ${zone.id}` : `price of ${name}`
     return [{ column, field, zone: zone?.id ?? null, variant: zone ? '' : name }]
   })

@@ -3,11 +3,13 @@ import { descriptionFrom } from '../../../menu-editing/plain-description.ts'
 import * as texts from '../../messages.gen.ts'
 import type { RowDocuments } from '../../types.ts'
 import type { SaidOfDish } from '../../writers/dish-values.ts'
-import { keyOf, keyOfId } from '../key-of.ts'
+import { keyOf, keyOfId, keyOfOwn } from '../key-of.ts'
 import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { type NamedZone, readZones, type Zones } from '../read-zones.ts'
+import { readSiteId } from '../site-id.ts'
 import { menuFields, NUTRITION_COLUMNS, type PriceColumn, priceColumns } from './menu-columns.ts'
+import { type MenuThere, readMenuThere } from './menu-there.ts'
 import * as t from './messages.gen.ts'
 import { readAllergens } from './read-allergens.ts'
 import { type Mark, readMarks } from './read-marks.ts'
@@ -29,18 +31,25 @@ export const menusKind: ImportKind = {
     // A menu and a section stand in their first row alone where a spreadsheet has joined its cells.
     let [menu, section, isLost] = ['', '', false]
     const menuOf = new Map<string, string>()
+    const menusThere = new Map<string, Promise<MenuThere>>()
+    const thereOf = (name: string) => {
+      const known = menusThere.get(name) ?? readMenuThere(req, name)
+      menusThere.set(name, known)
+      return known
+    }
     return {
       fields,
       skip: () => {
         isLost = true
       },
-      read: (cells, { fileName }) => {
+      read: async (cells, { fileName }) => {
         const [ownMenu, ownSection] = [cells('menu'), cells('section')]
         if (ownMenu !== '' && ownMenu !== menu) [menu, section] = [ownMenu, '']
         if (ownSection !== '') [section, isLost] = [ownSection, false]
         if (isLost) return { ok: false, fault: t.sectionLost() }
-        const around = { fields, marks, prices, zones, menuOf }
-        return readDish(cells, { ...around, menu: menu || fileName, section })
+        const name = menu || fileName
+        const around = { fields, marks, prices, zones, menuOf, there: await thereOf(name) }
+        return readDish(cells, { ...around, menu: name, section })
       },
     }
   },
@@ -53,6 +62,8 @@ type Around = {
   zones: Zones
   /** The menu that each zone shows by the rows above. */
   menuOf: Map<string, string>
+  /** Sections and dishes that are on the menu already. */
+  there: MenuThere
   menu: string
   section: string
 }
@@ -135,12 +146,16 @@ function documentsOf(
   title: string,
   data: Record<string, unknown>,
   cells: Cells,
-  { menu, section }: Around,
+  { menu, section, there }: Around,
 ): RowDocuments {
   const menuKey = keyOf(menu)
-  const sectionKey = `${menuKey}>${keyOf(section)}`
+  const named = `${menuKey}>${keyOf(section)}`
+  const sectionThere = there.section(section)
+  const sectionKey = sectionThere === null ? named : keyOfOwn(sectionThere)
   const id = cells('id')
-  const dishKey = id === '' ? `${sectionKey}>${keyOf(title)}` : keyOfId(id)
+  const dishThere = id === '' ? there.dish(section, title) : readSiteId(id)
+  const unknown = id === '' ? `${named}>${keyOf(title)}` : keyOfId(id)
+  const dishKey = dishThere === null ? unknown : keyOfOwn(dishThere)
   const titled = (name: string) => ({ title: name, data: { title: name } })
   return [
     { name: `menu-items/${dishKey}`, title, data, rank: 0 },

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from messages/*.json beside it. Do not edit.
 
 export const kind = () => 'Menus'
-export const kindHint = () => 'A dish in each row: its section, name, text, prices, marks, allergens and nutrition, and the zone that shows the menu. CSV, JSON, or saved pages of your present website.'
+export const kindHint = () => 'A dish in each row: its section, name, text, prices, marks, allergens and nutrition, and the zone that shows the menu. CSV, JSON, or saved pages of your present website, also several in a ZIP archive.'
 export const id = () => 'Id in the old system'
 export const menu = () => 'Menu'
 export const section = () => 'Section'
@@ -11,6 +11,7 @@ export const price = () => 'Price'
 export const prices = () => 'Prices of variants'
 export const marks = () => 'Marks'
 export const mark = (values: { mark: string | number }) => `Mark: ${values.mark}`
+export const unknownMark = (values: { mark: string | number }) => `“${values.mark}” is no mark yet. Make it under Diets and allergens, or leave it out.`
 export const contains = () => 'Contains'
 export const mayContain = () => 'May contain'
 export const perServing = () => 'Per serving'

@@ -1,20 +1,27 @@
 import { readFlag } from '#lib/import-files/read-flag.ts'
-import { ok, type Result, refuse } from '#lib/result.ts'
+import { ok } from '#lib/result.ts'
 import type { MenuTag } from '#payload-types.ts'
 import type { SaidOfDish } from '../../writers/dish-values.ts'
-import type { cellReader } from '../read-cell.ts'
+import { CellFault, type cellReader } from '../read-cell.ts'
 import { markField } from './menu-columns.ts'
+import * as t from './messages.gen.ts'
 
 export type Mark = Pick<MenuTag, 'id' | 'title' | 'abbreviation' | 'uid' | 'kind'>
 
-/** The marks that a list such as `V, GF` names, by their titles, signs or names in the address. */
-function readMarkList(text: string, marks: readonly Mark[]): Result<number[], 'unknown_mark'> {
-  const parts = text.split(/[,;/|\n]/).map((part) => part.trim().toLowerCase())
-  const found = parts
+/** The marks that a list such as `V, GF` names, by their titles, signs or names in the address. Throws a `CellFault` at one that is none. */
+function readMarkList(text: string, marks: readonly Mark[]): number[] {
+  const parts = text.split(/[,;/|\n]/).map((part) => part.trim())
+  return parts
     .filter((part) => part !== '')
-    .map((part) => marks.find((mark) => namesOf(mark).includes(part))?.id)
-  return found.includes(undefined) ? refuse('unknown_mark') : ok(found as number[])
+    .map((part) => {
+      const found = marks.find((mark) => namesOf(mark).includes(part.toLowerCase()))
+      if (!found) throw new CellFault(t.unknownMark({ mark: part.slice(0, MOST_SHOWN) }))
+      return found.id
+    })
 }
+
+/** Longest part of a list that a message repeats, characters. */
+const MOST_SHOWN = 60
 
 const namesOf = ({ title, abbreviation, uid }: Mark) =>
   [title, abbreviation, uid].map((name) => name.toLowerCase())
@@ -27,7 +34,7 @@ export function readMarks(
   row: ReturnType<typeof cellReader>,
   marks: readonly Mark[],
 ): SaidOfDish['marks'] {
-  const listed = row.read('marks', (text) => readMarkList(text, marks))
+  const listed = row.read('marks', (text) => ok(readMarkList(text, marks)))
   const ticks = marks.flatMap(({ id }) => {
     const isTicked = row.read(markField({ id }), readFlag)
     return typeof isTicked === 'boolean' ? [{ id, isTicked }] : []

@@ -47,7 +47,7 @@ async function dishes() {
 }
 async function importsLeft() {
   const { query } = await import('#cms/database/query.ts')
-  const text = "SELECT id FROM imports WHERE state NOT IN ('written', 'discarded')"
+  const text = "SELECT id FROM imports WHERE state NOT IN ('written', 'undone', 'discarded')"
   return query(system.payload, text, [])
 }
 

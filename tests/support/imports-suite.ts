@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { siteId } from '#cms/imports/kinds/site-id.ts'
 import { bookingData, type Content, contentDatabase, startContent } from './content.ts'
 import { zip } from './resumes/zip.ts'
 
@@ -229,9 +230,7 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       expect(await layout()).toEqual(halfMoved)
       // A browser has saved the file a second time.
       const last = await bring('Oak (1).csv', steak, moved, bread.replace('first', 'mains'))
-      expect(await layout()).toEqual([
-        ['Oak mains', 'Oak steak', 'Oak soup', 'Oak bread'],
-      ])
+      expect(await layout()).toEqual([['Oak mains', 'Oak steak', 'Oak soup', 'Oak bread']])
       expect((await undo(last))?.state).toBe('undone')
       expect(await layout()).toEqual(halfMoved)
     })
@@ -245,15 +244,16 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       const items = [{ menuCategory: first }]
       const slices = [{ blockType: 'menu_section', variation: 'default', items }]
       await system.make('menus', { title: 'Ash', uid: 'ash', slices, _status: 'published' })
-      const { siteId } = await import('#cms/imports/kinds/site-id.ts')
+      const stored = await system.payload.findByID({ collection: 'menu-items', id: bread })
       const before = await counts()
       const id = await check(
         'menus',
         csv(
           'id,section,dish,price',
           ',Ash first,ash soup,10',
-          `${siteId(bread)},Ash first,Ash rolls,4`,
-          `${siteId(bread).replace('-', '-0')},Ash first,Ash other,5`,
+          `${siteId(stored)},Ash first,Ash rolls,4`,
+          // Of another house.
+          `${siteId({ ...stored, createdAt: '2020-02-02T00:00:00Z' })},Ash first,Ash other,5`,
         ),
         { name: 'Ash.csv' },
       )

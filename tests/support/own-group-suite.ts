@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ERASED_TABLES } from '#booking-engine/locations/close-all.ts'
 import { query } from '#cms/database/query.ts'
 import { STATE_KEY } from '#cms/initial-content/load-state.ts'
+import { starterMarks } from '#cms/initial-content/starter/marks.ts'
 import { starterPages } from '#cms/initial-content/starter/pages.ts'
 import { recordBackup } from '#lib/system/backup-record.ts'
 import { ida } from './booking.ts'
@@ -36,9 +37,9 @@ const KEPT_OF_CONTENT = [
   ...['payload_kv', 'payload_migrations', 'payload_preferences', 'payload_preferences_rels'],
   ...['settings', 'settings_texts', 'settings_second_step_roles', 'sqlite_sequence'],
 ]
-/** Tables that the pages of a new group are written to. */
+/** Tables that the pages and marks of a new group are written to. */
 const WRITTEN =
-  /^_?(pages|header|footer|seo_template|not_found_page|cookies)(_|$)|^version_authors$/
+  /^_?(pages|header|footer|seo_template|not_found_page|cookies|menu_tags)(_|$)|^version_authors$/
 
 /** What is promised of a demo group that is replaced by one’s own, on one database. */
 export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
@@ -156,8 +157,10 @@ export function describeOwnGroup(kind: 'sqlite' | 'postgres'): void {
       expect((await pages()).sort()).toEqual(starterPages.map(({ uid }) => uid).sort())
       const { payload } = system
       const tables = await emptied()
+      const { docs } = await payload.find({ collection: 'menu-tags', pagination: false })
+      expect(docs.map(({ uid }) => uid).sort()).toEqual(starterMarks.map(({ uid }) => uid).sort())
       for (const { slug } of payload.config.collections)
-        if (tables.includes(slug.replaceAll('-', '_')) && slug !== 'pages')
+        if (tables.includes(slug.replaceAll('-', '_')) && !['pages', 'menu-tags'].includes(slug))
           expect([
             slug,
             (await payload.count({ collection: slug, trash: true })).totalDocs,

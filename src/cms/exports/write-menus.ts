@@ -51,7 +51,7 @@ async function menuLines(
       const shown = menu.dishes[id]
       return csvLine([
         ...[
-          siteId(id),
+          siteId(dish),
           menu.title,
           menu.titles[category],
           dish.title,

@@ -13,6 +13,7 @@ const PAGE = 500
 /**
  * What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents;
  * below the rows what becomes of the documents that list those of rows, unless they stay as they are: sections, menus, zones.
+ * Rows of pictures say it themselves.
  */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -34,7 +35,7 @@ export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8
 
 /** Pages of rows, and then of documents that list others; none of them is empty. */
 async function* readPages(payload: Payload, one: Import) {
-  for (const read of [readPage, readWholes]) {
+  for (const read of one.kind === 'pictures' ? [readPage] : [readPage, readWholes]) {
     const most = read === readPage ? rowsAtOnce(one.facts, PAGE) : PAGE
     for (let after = -1; ; ) {
       const found = await read(payload, one.id, after, most)

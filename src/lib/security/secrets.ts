@@ -18,7 +18,6 @@ export type SecretPurpose =
   | 'site-counts'
   | 'second-factor'
   | 'tablet-pin'
-  | 'export-ids'
 
 /**
  * The secrets of one purpose or of an installation: the first one signs, and what any of them has signed counts. The others

@@ -1,22 +1,15 @@
-import { createHmac } from 'node:crypto'
-import { deriveSecrets, readWithAny } from '#lib/security/secrets.ts'
-import { env } from '../../../env.ts'
+const ID = /^t(\d{1,15})-([\da-z]{7,10})$/
 
-const ID = /^t(\d{1,15})-([\da-f]{12})$/
+/** A document as files name it: its id, and when it was made (ISO 8601), by which it is told from others of that id. */
+export type MadeDocument = { id: number; createdAt: string }
 
-/** The id of a document in a file that this site writes, such as `t12-1f0c9a2b7d44`: no id of another site or system is taken for it. */
-export function siteId(id: number): string {
-  return `t${id}-${sealOf(deriveSecrets(env, 'export-ids')[0], String(id))}`
+/** The name of a document in a file of this site, such as `t12-mipx2k81`: no id of another system is taken for one. */
+export function siteId({ id, createdAt }: MadeDocument): string {
+  return `t${id}-${new Date(createdAt).getTime().toString(36)}`
 }
 
-/** The id of a document of this site that a cell says by `siteId`; null of every other text. */
-export function readSiteId(text: string): number | null {
-  const [, id, seal] = ID.exec(text.trim()) ?? []
-  if (id === undefined) return null
-  const read = (secret: string) => (sealOf(secret, id) === seal ? Number(id) : null)
-  return readWithAny(deriveSecrets(env, 'export-ids'), read)
-}
-
-function sealOf(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(id).digest('hex').slice(0, 12)
+/** The id of the document that a text names by `siteId`, as long as it is the document of then; null of every other text. */
+export function idInSiteId(text: string): number | null {
+  const [, id] = ID.exec(text.trim()) ?? []
+  return id === undefined ? null : Number(id)
 }

@@ -2,6 +2,7 @@ import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { slugify } from '../../../addresses/slugify.ts'
 import { readKey } from '../../keys.ts'
 import { keyOf } from '../key-of.ts'
+import { idInSiteId, siteId } from '../site-id.ts'
 
 /** Ids of the sections and dishes of a menu that is there, by their names; null where there is none of a name, or several. */
 export type MenuThere = {
@@ -27,6 +28,18 @@ export async function readMenuThere(req: PayloadRequest, name: string): Promise<
     section,
     dish: (of, title) => dishesOf.get(section(of) ?? 0)?.(title) ?? null,
   }
+}
+
+/** The id of the dish that an export of this site names so (`siteId`); null where it names none, or one that is gone. */
+export async function readExported(req: PayloadRequest, text: string): Promise<number | null> {
+  const id = idInSiteId(text)
+  if (id === null) return null
+  const { docs } = await req.payload.find({
+    ...{ collection: 'menu-items', where: { id: { equals: id } }, draft: true, depth: 0, req },
+    ...{ limit: 1, pagination: false, select: { createdAt: true } },
+  })
+  const [dish] = docs
+  return dish && siteId(dish) === text.trim() ? id : null
 }
 
 async function sectionsOf(req: PayloadRequest, name: string) {

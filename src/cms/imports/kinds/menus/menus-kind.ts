@@ -7,9 +7,8 @@ import { keyOf, keyOfId, keyOfOwn } from '../key-of.ts'
 import type { Cells, ImportKind, PreparedKind, RowReading } from '../kind.ts'
 import { CellFault, cellReader, filled } from '../read-cell.ts'
 import { type NamedZone, readZones, type Zones } from '../read-zones.ts'
-import { readSiteId } from '../site-id.ts'
 import { menuFields, NUTRITION_COLUMNS, type PriceColumn, priceColumns } from './menu-columns.ts'
-import { type MenuThere, readMenuThere } from './menu-there.ts'
+import { type MenuThere, readExported, readMenuThere } from './menu-there.ts'
 import * as t from './messages.gen.ts'
 import { readAllergens } from './read-allergens.ts'
 import { type Mark, readMarks } from './read-marks.ts'
@@ -48,7 +47,8 @@ export const menusKind: ImportKind = {
         if (ownSection !== '') [section, isLost] = [ownSection, false]
         if (isLost) return { ok: false, fault: t.sectionLost() }
         const name = menu || fileName
-        const around = { fields, marks, prices, zones, menuOf, there: await thereOf(name) }
+        const [there, exported] = [await thereOf(name), await readExported(req, cells('id'))]
+        const around = { fields, marks, prices, zones, menuOf, there, exported }
         return readDish(cells, { ...around, menu: name, section })
       },
     }
@@ -64,6 +64,8 @@ type Around = {
   menuOf: Map<string, string>
   /** Sections and dishes that are on the menu already. */
   there: MenuThere
+  /** Id of the dish here that the row names by the id of an export; null: it names none. */
+  exported: number | null
   menu: string
   section: string
 }
@@ -146,14 +148,14 @@ function documentsOf(
   title: string,
   data: Record<string, unknown>,
   cells: Cells,
-  { menu, section, there }: Around,
+  { menu, section, there, exported }: Around,
 ): RowDocuments {
   const menuKey = keyOf(menu)
   const named = `${menuKey}>${keyOf(section)}`
   const sectionThere = there.section(section)
   const sectionKey = sectionThere === null ? named : keyOfOwn(sectionThere)
   const id = cells('id')
-  const dishThere = id === '' ? there.dish(section, title) : readSiteId(id)
+  const dishThere = id === '' ? there.dish(section, title) : exported
   const unknown = id === '' ? `${named}>${keyOf(title)}` : keyOfId(id)
   const dishKey = dishThere === null ? unknown : keyOfOwn(dishThere)
   const titled = (name: string) => ({ title: name, data: { title: name } })

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload'
 import type { Menu, MenuCategory } from '#payload-types.ts'
 import type { Values } from '../../documents/versions.ts'
 import type { ImportDocument } from '../documents.ts'
+import { idsIn, sectionsIn } from '../listed-ids.ts'
 import { readParts, readPlaced, readWhole } from '../parts.ts'
 import { zoneValues } from './zone-values.ts'
 
@@ -37,7 +38,7 @@ export async function partsOfWhole(
     }
   }
   const slices = (before as Partial<Menu>).slices ?? []
-  const others = categoriesIn(slices).filter((one) => !ids.includes(one))
+  const others = sectionsIn(slices).filter((one) => !ids.includes(one))
   const left = await withoutDishes(req, others, (dishes) => readPlaced(at, id, name, dishes))
   return { slices: withCategories(withoutCategories(slices, left), ids) }
 }
@@ -67,12 +68,6 @@ function inOrder(said: readonly number[], before: readonly number[]): number[] {
   return isWhole ? [...said] : [...before, ...said.filter((one) => !before.includes(one))]
 }
 
-function categoriesIn(slices: Slices): number[] {
-  return slices.flatMap((slice) =>
-    slice.blockType === 'menu_section' ? idsIn(slice.items.map((one) => one.menuCategory)) : [],
-  )
-}
-
 function withoutCategories(slices: Slices, left: ReadonlySet<number>): Slices {
   if (left.size === 0) return slices
   return slices.flatMap((slice): Slices => {
@@ -85,7 +80,7 @@ function withoutCategories(slices: Slices, left: ReadonlySet<number>): Slices {
 }
 
 function withCategories(slices: Slices, categories: readonly number[]): Slices {
-  const listed = new Set(categoriesIn(slices))
+  const listed = new Set(sectionsIn(slices))
   const lacking = categories.filter((one) => !listed.has(one))
   if (lacking.length === 0) return slices
   const items = lacking.map((menuCategory) => ({ menuCategory }))
@@ -93,11 +88,4 @@ function withCategories(slices: Slices, categories: readonly number[]): Slices {
   if (last?.blockType !== 'menu_section')
     return [...slices, { blockType: 'menu_section', variation: 'default', items }]
   return [...slices.slice(0, -1), { ...last, items: [...last.items, ...items] }]
-}
-
-function idsIn(list: readonly unknown[] | null | undefined): number[] {
-  return (list ?? []).flatMap((one) => {
-    const id = typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one
-    return typeof id === 'number' ? [id] : []
-  })
 }

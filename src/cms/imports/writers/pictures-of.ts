@@ -6,6 +6,7 @@ import { type ImportDocument, isWhole } from '../documents.ts'
 import { ownIdOf } from '../keys.ts'
 import * as t from '../kinds/pictures/messages.gen.ts'
 import type { StagedPicture } from '../kinds/pictures/pictures-kind.ts'
+import { idsIn } from '../listed-ids.ts'
 import { readParts } from '../parts.ts'
 import type { ChangedField } from '../types.ts'
 
@@ -36,7 +37,7 @@ export async function picturesOf(
     parts.flatMap((part) => (fieldOf(part) === field && part.target !== null ? part.target : []))
   const [main] = targets('image')
   const more = targets('gallery')
-  const gallery = idsOf(before.gallery)
+  const gallery = idsIn(before.gallery)
   const room = Math.max(0, GALLERY_ROWS - gallery.length)
   const added = more.filter((one) => !gallery.includes(one)).slice(0, room)
   return {
@@ -48,7 +49,7 @@ export async function picturesOf(
 function imageWith(collection: ImportDocument['collection'], before: unknown, picture: number) {
   if (collection !== 'menu-items') return picture
   const former = (before ?? {}) as NonNullable<MenuItem['image']>
-  const isSame = idsOf([former.desktop])[0] === picture
+  const isSame = idsIn([former.desktop])[0] === picture
   return isSame ? { desktop: picture } : { desktop: picture, mobile: null }
 }
 
@@ -82,12 +83,4 @@ async function pictureOf(
   if (!own || typeof own !== 'object') return ''
   const { alt, filename } = own as Media
   return alt || (filename ?? '')
-}
-
-function idsOf(list: unknown): number[] {
-  if (!Array.isArray(list)) return []
-  return list.flatMap((one) => {
-    const id = typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one
-    return typeof id === 'number' ? [id] : []
-  })
 }

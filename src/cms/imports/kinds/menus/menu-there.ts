@@ -1,6 +1,7 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { slugify } from '../../../addresses/slugify.ts'
 import { readKey } from '../../keys.ts'
+import { idsIn, sectionsIn } from '../../listed-ids.ts'
 import { keyOf } from '../key-of.ts'
 import { idInSiteId, siteId } from '../site-id.ts'
 
@@ -50,10 +51,7 @@ async function sectionsOf(req: PayloadRequest, name: string) {
     ...{ collection: 'menus', where, draft: true, depth: 0, limit: 1, pagination: false, req },
     select: { slices: true },
   })
-  const listed = (docs[0]?.slices ?? []).flatMap((slice) =>
-    slice.blockType === 'menu_section' ? idsIn(slice.items.map((one) => one.menuCategory)) : [],
-  )
-  const found = await readTitled(req, 'menu-categories', listed)
+  const found = await readTitled(req, 'menu-categories', sectionsIn(docs[0]?.slices))
   return found.map(({ id, title, items }) => ({ id, title, items: idsIn(items) }))
 }
 
@@ -76,8 +74,4 @@ function byTitle(all: readonly Titled[]): (title: string) => number | null {
   const ids = new Map<string, number | null>()
   for (const { id, title } of all) ids.set(keyOf(title), ids.has(keyOf(title)) ? null : id)
   return (title) => ids.get(keyOf(title)) ?? null
-}
-
-function idsIn(list: unknown): number[] {
-  return (Array.isArray(list) ? list : []).filter((one) => typeof one === 'number')
 }

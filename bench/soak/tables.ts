@@ -14,4 +14,5 @@ export const KEPT_FOR: Readonly<Record<string, string>> = {
   'content.audit_entries': 'AUDIT_LOG_KEPT_DAYS',
   'content.audit_words': 'as the audit log',
   'content.audit_origins': 'as the audit log',
+  'content.version_authors': 'as the audit log',
 }

@@ -18,8 +18,8 @@ const LASTS = 60
 const BUSY = 0.7
 
 /**
- * Measures what a site does while the staff work (`work`, for so many seconds). Throws where the site was not busy: the
- * machine does something else, too.
+ * Measures the maximum throughput of a site while the staff work; `work` has them work for a number of seconds. Throws if the
+ * site used too little CPU time, because the machine was doing something else.
  */
 export async function findCapacity(
   load: Load,

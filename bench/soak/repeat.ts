@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Times } from './times.ts'
 
-/** A stretch of a run: how many seconds of the site's clock it lasts, and how much faster than this machine's that clock is. */
+/** A period of a run: its length in seconds of the site's clock, and how much faster than this machine's clock that one runs. */
 export type Stretch = { lasts: number; faster: number; times: Times }
 
-/** Does something every so many seconds of the site's clock. What fails is counted, and does not end it. */
+/** Calls `work` every `every` seconds of the site's clock. Failures are counted in `times` and do not end the period. */
 export async function repeat(
   every: number,
   { lasts, faster, times }: Stretch,

@@ -53,7 +53,7 @@ export async function createStaff(
   }
 }
 
-/** Has the staff act at the times of a plan, as long as a stretch lasts. */
+/** Performs the staff's actions at the intervals of a plan for the length of a period. */
 export async function workAtTimes(
   staff: Staff,
   every: Plan['staffEvery'],

@@ -5,7 +5,7 @@ export class QueueTimeoutError extends Error {
   override name = 'QueueTimeoutError'
 }
 
-/** Jobs with priority after which one without it has its turn, if one waits. */
+/** Maximum number of consecutive jobs with priority while one without it waits. */
 const MOST_IN_A_ROW = 3
 
 /**
@@ -20,7 +20,7 @@ export class ConcurrencyLimiter {
   readonly #queueTimeoutMs: number
   readonly #priority = new Set<() => void>()
   readonly #waiting = new Set<() => void>()
-  /** Jobs with priority that had their turn since one without it had. */
+  /** Number of jobs with priority started since the last one without. */
   #inARow = 0
 
   constructor(options: { limit: number; queueTimeoutMs: number }) {

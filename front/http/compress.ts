@@ -14,7 +14,7 @@ export function isCompressible(type: string): boolean {
   return COMPRESSIBLE.test(type)
 }
 
-/** `bytes` in memory of their own: what zlib returns is a part of its block of 16 kB, which stays as long as the part. */
+/** A copy in memory of its own. Results of zlib are slices of a block of 64 kB, which would be kept in memory with them. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -1,6 +1,6 @@
 type Place = { value: unknown; key: string; within: Place | null; level: number }
 
-/** Path of a member that is more than `levels` objects and lists deep in a value, such as `['list', '0', 'name']`; null if there is none. */
+/** Path of a member nested more than `levels` objects and lists deep in `value`, such as `['list', '0', 'name']`. Null if there is none. */
 export function pathDeeperThan(levels: number, value: unknown): string[] | null {
   const left: Place[] = [{ value, key: '', within: null, level: 0 }]
   // A loop, since what is nested deep enough ends any function that calls itself.

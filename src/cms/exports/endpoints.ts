@@ -63,7 +63,7 @@ async function download(req: PayloadRequest): Promise<Response> {
   })
 }
 
-/** Opens an archive for a permit, after which an export is under way here; null where the permit was taken before. */
+/** Opens an archive and marks an export as under way in this process. Returns null if the permit was used before. */
 async function openAlone(
   req: PayloadRequest,
   ticket: Parameters<typeof takePermit>[1],
@@ -79,7 +79,7 @@ async function openAlone(
   }
 }
 
-/** Writes an export, after which none is under way here; its output ends with the error that it could not go on for. */
+/** Writes an export, then clears the mark that one is under way. If it fails, the output ends with the error. */
 async function writeAlone(req: PayloadRequest, archive: ArchiveWriter): Promise<void> {
   const { output } = archive
   try {

@@ -1,6 +1,6 @@
 import type { Menu } from '#payload-types.ts'
 
-/** The ids of a list of documents, of which each is its id or the document itself; of anything else none. */
+/** Ids of the documents in a relationship field's list, whose entries are ids or populated documents. Empty for any other value. */
 export function idsIn(list: unknown): number[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((one) => {
@@ -9,7 +9,7 @@ export function idsIn(list: unknown): number[] {
   })
 }
 
-/** The ids of the sections that the slices of a menu list. */
+/** Ids of the sections (menu categories) in the slices of a menu. */
 export function sectionsIn(slices: Menu['slices']): number[] {
   return (slices ?? []).flatMap((slice) =>
     slice.blockType === 'menu_section' ? idsIn(slice.items.map((one) => one.menuCategory)) : [],

@@ -35,7 +35,7 @@ export async function readParts({ payload, req }: At, id: string, whole: Documen
   }))
 }
 
-/** The document of an import that lists another one of it first; null where none does. */
+/** Name of the document of an import that lists `part`: the menu of a section. Null if none does; the first by name if several do. */
 export async function readWhole(
   { payload, req }: At,
   id: string,
@@ -46,7 +46,7 @@ export async function readWhole(
   return row ? (String(row.whole) as DocumentName) : null
 }
 
-/** Of documents that are there, by their ids, those that some section of a menu lists by an import. */
+/** Those of the existing dishes `ids` that an import places in any section of `menu`. */
 export async function readPlaced(
   { payload, req }: At,
   id: string,

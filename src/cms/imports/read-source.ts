@@ -25,7 +25,7 @@ export type ImportSource = {
 export type OpenOnce = { head: OpenFile; whole: OpenFile }
 
 /**
- * The rows of a file. Documents, and saved pages, come in a ZIP archive, too, which is on the disk first. Throws an ImportFileError, or a
+ * The rows of a file. Documents and saved pages may also come in a ZIP archive, which is written to disk first. Throws an ImportFileError, or a
  * PictureFilesError, for what cannot be read.
  */
 export async function readSource(open: OpenOnce, content: FileContent): Promise<ImportSource> {
@@ -74,7 +74,7 @@ async function pagesSource(open: OpenOnce, content: FileContent): Promise<Import
   }
 }
 
-/** The files of an archive of pages; none of what begins as an archive and is none, such as a part of a workbook. */
+/** The files of a ZIP archive; empty if the file only begins like one, such as a damaged workbook. */
 async function listPages(fd: number): Promise<PictureFile[]> {
   try {
     return await listZip(fd)

@@ -11,9 +11,9 @@ import type { ChangedField, Import, Verdict } from './types.ts'
 const PAGE = 500
 
 /**
- * What becomes, or became, of each row, as CSV (RFC 4180), UTF-8, with the columns of the file behind it, but for whole documents;
- * below the rows what becomes of the documents that list those of rows, unless they stay as they are: sections, menus, zones.
- * Rows of pictures say it themselves.
+ * The report of an import as CSV (RFC 4180, UTF-8): one line for each row of the file with its result and the file's own columns,
+ * then one line for each section, menu or zone that is new, changed or refused. Imports of pictures have lines for rows only,
+ * as these name the documents that show the picture.
  */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -33,7 +33,7 @@ export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8
   })
 }
 
-/** Pages of rows, and then of documents that list others; none of them is empty. */
+/** Yields the report's rows in pages: first those of the file, then sections, menus and zones. No page is empty. */
 async function* readPages(payload: Payload, one: Import) {
   for (const read of one.kind === 'pictures' ? [readPage] : [readPage, readWholes]) {
     const most = read === readPage ? rowsAtOnce(one.facts, PAGE) : PAGE

@@ -4,16 +4,16 @@ import { readHead } from '#lib/import-files/read-head.ts'
 import { ImportFileError, type OpenFile } from '#lib/import-files/source-row.ts'
 import { isHiddenFile, type PictureFile } from '#lib/picture-files/picture-file.ts'
 
-/** The largest saved page of an archive, bytes. */
+/** Maximum size of a saved page in an archive, in bytes. */
 const MOST_PAGE_BYTES = 16 * 1024 * 1024
 
-/** Whether a file of an archive is a page that a browser has saved. */
+/** Whether a file of an archive is an HTML page. */
 export const isSavedPage = ({ path }: PictureFile) =>
   /\.x?html?$/i.test(path) && !isHiddenFile(path)
 
 /**
- * Saved pages of an archive as one text of HTML, in the order of their paths and with nothing but the JSON-LD that they have.
- * Throws an ImportFileError, or a PictureFilesError, where one of them cannot be read.
+ * Joins the pages of an archive, ordered by path, into one HTML text that contains only their JSON-LD. Throws an
+ * `ImportFileError` or a `PictureFilesError` if a page cannot be read.
  */
 export async function savedPages(files: readonly PictureFile[]): Promise<string> {
   let text = ''

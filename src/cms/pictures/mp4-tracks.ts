@@ -1,11 +1,11 @@
 import { clearBox, type IsoBox, isoBoxes } from './iso-boxes.ts'
 
-/** Handlers of tracks that are seen, heard or read. All others say where a camera was and how it was held, or count its frames. */
+/** Handler types of tracks that players present. Others hold timed metadata, such as the camera's position, or time codes. */
 const SHOWN = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'pict', 'auxv'])
 
 /**
- * Makes free space of the tracks of a film that nobody sees or hears, and of their samples, wherever these are in the file.
- * `moov`: the box of its tracks. False where their tables do not fit, or where samples are in fragments.
+ * Turns the tracks that players do not present into `free` boxes, and overwrites their samples with zeros. `moov` is the box
+ * that contains the tracks. Returns false if a sample table is inconsistent, or the film is fragmented.
  */
 export function clearHiddenTracks(bytes: Buffer, moov: IsoBox): boolean {
   const boxes = isoBoxes(bytes, moov.content, moov.end) ?? []
@@ -19,7 +19,7 @@ export function clearHiddenTracks(bytes: Buffer, moov: IsoBox): boolean {
   return true
 }
 
-/** The kind of a track; null where it does not say it, and no player knows what to do with it. */
+/** Handler type of a track (four characters); null if it has none. */
 function handlerOf(bytes: Buffer, trak: IsoBox): string | null {
   const hdlr = within(bytes, trak, 'mdia', 'hdlr')
   if (!hdlr || hdlr.content + 12 > hdlr.end) return null
@@ -51,7 +51,7 @@ function clearSamples(bytes: Buffer, trak: IsoBox): boolean {
   return true
 }
 
-/** How many samples there are, and how many bytes some of them have together. */
+/** Number of samples, and the sum of the sizes of the samples `from` (inclusive) to `until` (exclusive), in bytes. */
 type Sizes = { count: number; sum(from: number, until: number): number }
 
 function readSizes(bytes: Buffer, stsz: IsoBox | undefined): Sizes | null {
@@ -68,7 +68,7 @@ function readSizes(bytes: Buffer, stsz: IsoBox | undefined): Sizes | null {
   return { count: sizes.length, sum }
 }
 
-/** The rows of a table, of so many numbers each; its length is `lengthAt` bytes behind the beginning. Null where it does not fit. */
+/** Rows of a table of 32-bit numbers. The row count is `lengthAt` bytes after the start of the box's content. Null if the table exceeds the box. */
 function readTable(
   bytes: Buffer,
   box: IsoBox | undefined,
@@ -84,7 +84,7 @@ function readTable(
   )
 }
 
-/** The box at a path of types within another one. */
+/** The nested box at a path of box types; undefined if there is none. */
 function within(bytes: Buffer, box: IsoBox, ...path: string[]): IsoBox | undefined {
   let found: IsoBox | undefined = box
   for (const type of path)

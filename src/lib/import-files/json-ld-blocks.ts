@@ -18,7 +18,7 @@ export function jsonLdPages(text: string): JsonLdPage[] {
   return text.trimStart().startsWith('<') ? blocksOfPages(text).map(pageOf) : [pageOf([text])]
 }
 
-/** Pages of HTML with nothing in them but the JSON-LD that they have. */
+/** HTML that contains only the JSON-LD of the pages in `text`, one `<html>` element for each page. */
 export function onlyJsonLd(text: string): string {
   return blocksOfPages(text)
     .map(
@@ -29,7 +29,7 @@ export function onlyJsonLd(text: string): string {
 
 const SCRIPT = '<script type="application/ld+json">'
 
-/** The texts of JSON-LD of each page of a text of HTML. */
+/** The JSON-LD blocks of each page of an HTML text, unparsed. */
 function blocksOfPages(text: string): string[][] {
   const pages: string[][] = [[]]
   NEXT.lastIndex = 0

@@ -71,7 +71,7 @@ function rowOf(things: JsonLdThings, thing: JsonLdThing): Record<string, string>
   }
 }
 
-/** The identifier of a restaurant, but for one within its page: `#restaurant` is another one on each page. */
+/** The identifier of a restaurant. One that only holds within its page, such as `#restaurant`, is replaced by its URL. */
 function publicId(things: JsonLdThings, thing: JsonLdThing): string {
   const id = idOf(things, thing)
   return /^(?:#|_:)/.test(id) ? things.text(thing, 'url') : id

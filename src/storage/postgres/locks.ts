@@ -22,7 +22,7 @@ export function lockStatements(locks: Locks, shortened: number | null): Statemen
   ]
 }
 
-/** Most locks that a prepared statement takes: there is one for each order of shared and exclusive locks. */
+/** Maximum number of locks for which the statement is prepared. Each order of shared and exclusive locks is a statement of its own. */
 const MOST_PREPARED = 6
 
 /**

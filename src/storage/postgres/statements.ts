@@ -24,16 +24,16 @@ export function asStatementError(error: unknown): unknown {
   return asBusyError(error, { shared: true })
 }
 
-/** Most statements that are prepared. */
+/** Maximum number of prepared statements. */
 const MOST_NAMES = 500
-/** Uses from which on a statement is prepared. Lists make a text for each length, most of which are not met again. */
+/** Number of uses after which a statement is prepared. A statement with a list has another text for each length, and most are used once. */
 const USES = 3
 
 const names = new Map<string, string>()
-/** How often texts without a name were used. */
+/** Number of uses of each text that has no name yet. */
 const uses = new LRUCache<string, number>({ max: 1_000 })
 
-/** The name under which a statement is prepared once per connection; none of rare ones. */
+/** The name under which a statement is prepared, once per connection. Undefined if it was used less than `USES` times, or `MOST_NAMES` others have names. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known

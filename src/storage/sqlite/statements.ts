@@ -5,10 +5,10 @@ import type { SqlValue } from '../database.ts'
 /** A prepared statement, and for each of its placeholders the index of its value; null = in the given order. */
 type Prepared = { statement: StatementSync; order: number[] | null }
 
-/** Most statements of a connection that stay prepared. Lists make a text for each length, so that there is no end of texts. */
+/** Maximum number of prepared statements of a connection. A statement with a list has another text for each length. */
 const MOST_PREPARED = 500
 
-/** Prepared statements of a connection, with numbered parameters (`$1`); those used last stay prepared. */
+/** Prepared statements of a connection, with numbered parameters (`$1`); the least recently used are dropped. */
 export class Statements {
   readonly #connection: DatabaseSync
   readonly #prepared = new LRUCache<string, Prepared>({ max: MOST_PREPARED })

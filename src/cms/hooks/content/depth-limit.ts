@@ -7,10 +7,10 @@ import {
 import { pathDeeperThan } from '#lib/path-deeper-than.ts'
 import * as t from '../messages.gen.ts'
 
-/** Most objects and lists within one another of a document; the deepest formatted text that is taken, in a slice, has about 110. */
+/** Maximum nesting depth of a document's objects and lists. The deepest formatted text that is accepted has about 110 in a slice. */
 const MOST_LEVELS = 200
 
-/** Refuses a document that is nested deeper than the content system can follow, before anything else reads it; also a draft. */
+/** Refuses documents and drafts that exceed the maximum nesting depth, before other hooks, which are recursive, read them. */
 export function withDepthLimit<T extends CollectionConfig | GlobalConfig>(config: T): T {
   const { hooks } = config
   const beforeOperation = [refuseTooDeep, ...(hooks?.beforeOperation ?? [])] as never
@@ -33,7 +33,7 @@ const refuseTooDeep = (given: {
   })
 }
 
-/** The field of a path: where a formatted text begins, or else the document's own member. */
+/** The field that contains a path: the formatted text, whose value begins with `root`, or else the document's top-level field. */
 function fieldOf(path: readonly string[]): string {
   const root = path.indexOf('root')
   return path.slice(0, root > 0 ? root : 1).join('.')

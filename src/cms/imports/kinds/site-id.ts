@@ -1,14 +1,14 @@
 const ID = /^t(\d{1,15})-([\da-z]{7,10})$/
 
-/** A document as files name it: its id, and when it was made (ISO 8601), by which it is told from others of that id. */
+/** The fields that identify a document across exports: another site may have another document with the same id, created at another time (ISO 8601). */
 export type MadeDocument = { id: number; createdAt: string }
 
-/** The name of a document in a file of this site, such as `t12-mipx2k81`: no id of another system is taken for one. */
+/** The id of a document in exported files, such as `t12-mipx2k81`: the document's id and its creation time in ms, base 36. */
 export function siteId({ id, createdAt }: MadeDocument): string {
   return `t${id}-${new Date(createdAt).getTime().toString(36)}`
 }
 
-/** The id of the document that a text names by `siteId`, as long as it is the document of then; null of every other text. */
+/** The document id in a text of the form that `siteId` returns; null for any other text. The creation time is not checked. */
 export function idInSiteId(text: string): number | null {
   const [, id] = ID.exec(text.trim()) ?? []
   return id === undefined ? null : Number(id)

@@ -50,8 +50,9 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
 }
 
 /**
- * Refuses a restaurant whose id an earlier import had for another one: pages of websites often say the id, or the address, of
- * the group for each of its restaurants. One that moves keeps its name, and one that is called otherwise stays where it is.
+ * Throws a `DocumentRefused` if an earlier import used the same id for a restaurant with another name at another address. Websites
+ * often give the group's id or URL to each of its restaurants. A restaurant that moves keeps its name, and one that is renamed
+ * keeps its address, so both are still updated.
  */
 async function refuseOtherRestaurant(
   req: PayloadRequest,

@@ -11,7 +11,7 @@ type Slices = NonNullable<Menu['slices']>
 /**
  * The values of a document that lists others, with those of the import. A section that listed dishes of which the file says
  * nothing keeps its order, and gets the others at its end; so does a menu with its sections. What the file has in another
- * section of the menu leaves the one that listed it, and a section that has lost all of its dishes leaves the menu.
+ * section of the same menu is removed from its former section, and a section that lost all of its dishes in this way from the menu.
  */
 export async function partsOfWhole(
   req: PayloadRequest,
@@ -43,7 +43,7 @@ export async function partsOfWhole(
   return { slices: withCategories(withoutCategories(slices, left), ids) }
 }
 
-/** Of sections those that list dishes, all of which `placed` says to be in others. */
+/** Those of the sections that list at least one dish, and whose dishes are all in the set that `placed` returns. */
 async function withoutDishes(
   req: PayloadRequest,
   sections: readonly number[],

@@ -15,7 +15,7 @@ type Part = Awaited<ReturnType<typeof readParts>>[number]
 const fieldOf = ({ data }: Part) => (data as Partial<StagedPicture>).field
 const fileOf = ({ data }: Part) => (data as Partial<StagedPicture>).file ?? ''
 
-/** Whether a document of an import stands for a restaurant or dish that is there, and lists nothing but its pictures. */
+/** Whether a document of an import is an existing restaurant or dish that only gets pictures. */
 export function showsPictures(document: Pick<ImportDocument, 'name' | 'collection' | 'position'>) {
   const { name, collection } = document
   const hasPictures = collection === 'locations' || collection === 'menu-items'

@@ -18,13 +18,13 @@ export type SubscriberChange = Pick<Subscriber, 'email' | 'state'> &
     >
   >
 
-/** What the list knows of a reader: their state, and what they have told or not. */
+/** A reader on the list: their state, and the details that they may have given. */
 type Known = Pick<Subscriber, 'state'> & Partial<Pick<Subscriber, (typeof TOLD)[number]>>
 
-/** What readers tell of themselves beside their address. */
+/** Fields with details of a reader. */
 const TOLD = ['firstname', 'lastname', 'birthMonth', 'location'] as const
 
-/** Of what a file says of a reader, what the list lacks; null: nothing. */
+/** The details in a file's row that the list has no value for; null if there are none. */
 function lackingOf(known: Known, said: SubscriberChange): Partial<SubscriberChange> | null {
   const isLacking = (name: (typeof TOLD)[number]) => isEmpty(known[name]) && !isEmpty(said[name])
   const lacking = TOLD.filter(isLacking).map((name) => [name, said[name]])

@@ -56,7 +56,7 @@ function seenOf(reader: Subscriber): string {
   return JSON.stringify(seenValues(reader))
 }
 
-/** Whether a reader is as an import left them (`seenOf`); imports that were written before 0.3.0 noted the first five values. */
+/** Whether a reader is unchanged since an import noted `seen` (`seenOf`). Imports of release 0.2.0 and earlier noted only the first five values. */
 function isAsSeen(reader: Subscriber, seen: string): boolean {
   const noted = (JSON.parse(seen) as unknown[]).length
   return JSON.stringify(seenValues(reader).slice(0, noted)) === seen

@@ -1,6 +1,6 @@
 import type { Allergen } from '#lib/menus/allergens.ts'
 
-/** A mark of the legend. `allergens`: those that its diet rules out. */
+/** A diet mark of the menu's legend. `allergens` are those that the diet rules out. */
 type StarterMark = {
   uid: string
   title: string
@@ -10,7 +10,7 @@ type StarterMark = {
   allergens: Allergen[]
 }
 
-/** Marks that nearly every menu has, so that a first import of one finds them. */
+/** Common diet marks, which a first import of a menu needs. */
 export const starterMarks: readonly StarterMark[] = [
   {
     ...{ uid: 'vegetarian', title: 'Vegetarian', kind: 'diet', abbreviation: 'V' },

@@ -29,13 +29,13 @@ export type PriceColumn = { field: string; zone: number | null; variant: string 
 
 const PRICE_OF = /^(?:price|prix)[\s:_()-]+(.+?)\)?$/i
 
-/** Words behind *Price* that say which money it is, of how much, or with which tax: no size. */
+/** Words after *Price* in a heading that name a currency, a unit or the tax, and not a size of the dish. */
 const NO_SIZE =
   /^(?:(?:in )?(?:cad|usd|(?:ca|c|us)?\$|dollars?)|each|ea|pp|per (?:person|guest|item|piece|dish|plate|portion|serving)|net|gross|(?:incl|excl|including|excluding|inclusive|exclusive|with|without|before|after|plus|no)\b.*)\.?$/i
 
 /**
- * Columns such as `Price Whistler` and `Price bottle`: those that name a zone are its prices, all others are variants, but for
- * `Price (CAD)` and the like.
+ * Price columns with a word after *Price*, such as `Price Whistler` and `Price bottle`. The word is a zone's name or the name of
+ * a variant. Columns such as `Price (CAD)` are left out: they fill the field `price`.
  */
 export function priceColumns(
   columns: readonly string[],

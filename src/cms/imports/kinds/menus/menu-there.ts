@@ -5,7 +5,7 @@ import { idsIn, sectionsIn } from '../../listed-ids.ts'
 import { keyOf } from '../key-of.ts'
 import { idInSiteId, siteId } from '../site-id.ts'
 
-/** Ids of the sections and dishes of a menu that is there, by their names; null where there is none of a name, or several. */
+/** Looks up the sections and dishes of an existing menu by title. Returns document ids; null if no title matches, or several do. */
 export type MenuThere = {
   section(title: string): number | null
   dish(section: string, title: string): number | null
@@ -13,7 +13,7 @@ export type MenuThere = {
 
 type Titled = { id: number; title: string }
 
-/** The menu that an earlier import made of this name, or the one with the name in its address. */
+/** Reads the existing menu for a name: the one that an earlier import made for it, or the one whose `uid` is made of it. Finds nothing if there is no such menu. */
 export async function readMenuThere(req: PayloadRequest, name: string): Promise<MenuThere> {
   const sections = await sectionsOf(req, name)
   const section = byTitle(sections)
@@ -31,7 +31,7 @@ export async function readMenuThere(req: PayloadRequest, name: string): Promise<
   }
 }
 
-/** The id of the dish that an export of this site names so (`siteId`); null where it names none, or one that is gone. */
+/** Document id of the dish that `text` identifies (`siteId`). Null if `text` is no such id, or the dish has been deleted. */
 export async function readExported(req: PayloadRequest, text: string): Promise<number | null> {
   const id = idInSiteId(text)
   if (id === null) return null
@@ -69,7 +69,7 @@ async function readTitled(
   return docs as (Titled & { items?: unknown })[]
 }
 
-/** Finds the only one of a name, whatever its case. */
+/** Makes a lookup by title, regardless of case. It returns null for a title that several documents have. */
 function byTitle(all: readonly Titled[]): (title: string) => number | null {
   const ids = new Map<string, number | null>()
   for (const { id, title } of all) ids.set(keyOf(title), ids.has(keyOf(title)) ? null : id)

@@ -62,9 +62,9 @@ type Around = {
   zones: Zones
   /** The menu that each zone shows by the rows above. */
   menuOf: Map<string, string>
-  /** Sections and dishes that are on the menu already. */
+  /** The existing sections and dishes of the row's menu. */
   there: MenuThere
-  /** Id of the dish here that the row names by the id of an export; null: it names none. */
+  /** Document id of the dish that the row identifies by the id of an export; null if it does not. */
   exported: number | null
   menu: string
   section: string

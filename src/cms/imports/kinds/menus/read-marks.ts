@@ -8,7 +8,7 @@ import * as t from './messages.gen.ts'
 
 export type Mark = Pick<MenuTag, 'id' | 'title' | 'abbreviation' | 'uid' | 'kind'>
 
-/** The marks that a list such as `V, GF` names, by their titles, signs or names in the address. Throws a `CellFault` at one that is none. */
+/** Ids of the marks in a list such as `V, GF`, which names them by title, abbreviation or `uid`. Throws a `CellFault` for an unknown mark. */
 function readMarkList(text: string, marks: readonly Mark[]): number[] {
   const parts = text.split(/[,;/|\n]/).map((part) => part.trim())
   return parts
@@ -20,7 +20,7 @@ function readMarkList(text: string, marks: readonly Mark[]): number[] {
     })
 }
 
-/** Longest part of a list that a message repeats, characters. */
+/** Maximum length of an unknown mark in a message, in characters. */
 const MOST_SHOWN = 60
 
 const namesOf = ({ title, abbreviation, uid }: Mark) =>

@@ -13,7 +13,7 @@ const [file = '', picture = ''] = process.argv.slice(2)
 const { samples, windows, rows } = JSON.parse(readFileSync(file, 'utf8')) as Figures
 const seconds = samples.at(-1)?.at ?? 1
 /** Tables that are drawn: those that had the most rows at any time. */
-const DRAWN = 4
+const DRAWN = 2
 
 /** Lines of what samples have under one name. */
 const measured = (of: (sample: Sample) => Record<string, number>, ...names: string[]): Line[] =>

@@ -6,7 +6,7 @@ const PANEL = { width: 460, height: 210, left: 52, right: 12, top: 46, bottom: 2
 const COLOURS = ['#1d6f8a', '#c2571a', '#5b8c3a', '#8a4fa3', '#a0862b', '#b23a5b']
 const INK = '#767676'
 
-/** Draws panels in two columns as an SVG that can be read on a light and on a dark ground. */
+/** Draws panels in two columns as an SVG that can be read on a light and on a dark ground, titled by their titles. */
 export function draw(panels: readonly Panel[], seconds: number): string {
   const rows = Math.ceil(panels.length / 2)
   const parts = panels.map((panel, n) => {
@@ -14,6 +14,7 @@ export function draw(panels: readonly Panel[], seconds: number): string {
     return `<g transform="translate(${x} ${y})">${drawPanel(panel, seconds)}</g>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PANEL.width * 2} ${PANEL.height * rows}" font-family="system-ui, sans-serif" font-size="11" fill="${INK}">
+<title>${panels.map(({ title }) => title).join(' · ')}</title>
 ${parts.join('\n')}
 </svg>
 `

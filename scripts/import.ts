@@ -83,8 +83,15 @@ function readArguments() {
   if (!(isKind || kind === UNDO) || file === '' || more.length > 0 || !values.as)
     throw new OperatorError(USAGE)
   const { as } = values
+  const isPlain = Object.entries(values).every(([name, value]) => name === 'as' || isUnset(value))
+  if (kind === UNDO && !isPlain) throw new OperatorError(USAGE)
   if (kind === UNDO) return { kind: UNDO, as, id: file } as const
   return { ...values, as, kind: kind as ImportKindName, file }
+}
+
+/** Whether an option of the command was not given. */
+function isUnset(value: string | boolean | string[] | undefined): boolean {
+  return value === undefined || value === false || (Array.isArray(value) && value.length === 0)
 }
 
 async function takeBack(payload: Payload, { as, id }: Extract<Arguments, { kind: typeof UNDO }>) {
@@ -93,7 +100,11 @@ async function takeBack(payload: Payload, { as, id }: Extract<Arguments, { kind:
   if (!(await mayOpen(req, one))) throw new OperatorError(`${as} may not take this import back.`)
   expectOk(await beginUndo(req, one))
   await finish(payload, id, ['undone'])
-  console.log('Taken back.')
+  const { faulty } = await readSummary({ payload }, id)
+  for (const { collection, title } of faulty)
+    console.log(`  ${collection} “${title}” was edited since, and stays.`)
+  console.log(faulty.length === 0 ? 'Taken back.' : 'Taken back, but for these.')
+  process.exitCode = faulty.length === 0 ? 0 : 1
 }
 
 async function run(payload: Payload, asked: Asked) {

@@ -192,49 +192,6 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
       expect(await dishes('Beta')).toHaveLength(2)
     })
 
-    it('moves a dish to the section in which the file has it, and takes one without dishes off the menu', async () => {
-      const head = 'id,section,dish,price'
-      const [soup, bread] = ['e1,Oak first,Oak soup,9', 'e2,Oak first,Oak bread,4']
-      const steak = 'e3,Oak mains,Oak steak,30'
-      const bring = async (name: string, ...rows: string[]) => {
-        const id = await check('menus', csv(head, ...rows), { name })
-        await write(id)
-        return id
-      }
-      /** The dishes of each section of the menu, by name. */
-      const layout = async () => {
-        const { docs } = await system.payload.find({
-          ...{ collection: 'menus', where: { title: { equals: 'Oak' } }, depth: 0 },
-          draft: true,
-        })
-        const listed = (docs[0]?.slices ?? []).flatMap((slice) =>
-          slice.blockType === 'menu_section' ? slice.items.map((one) => one.menuCategory) : [],
-        )
-        const titleOf = async (dish: unknown) =>
-          (await system.payload.findByID({ collection: 'menu-items', id: Number(dish) })).title
-        return Promise.all(
-          listed.map(async (id) => {
-            const category = { collection: 'menu-categories', id: Number(id), depth: 0 } as const
-            const { title, items } = await system.payload.findByID(category)
-            return [title, ...(await Promise.all((items ?? []).map(titleOf)))]
-          }),
-        )
-      }
-      await bring('Oak.csv', soup, bread, steak)
-      const moved = soup.replace('first', 'mains')
-      await bring('Oak.csv', bread, steak, moved)
-      const halfMoved = [
-        ['Oak first', 'Oak bread'],
-        ['Oak mains', 'Oak steak', 'Oak soup'],
-      ]
-      expect(await layout()).toEqual(halfMoved)
-      // A browser has saved the file a second time.
-      const last = await bring('Oak (1).csv', steak, moved, bread.replace('first', 'mains'))
-      expect(await layout()).toEqual([['Oak mains', 'Oak steak', 'Oak soup', 'Oak bread']])
-      expect((await undo(last))?.state).toBe('undone')
-      expect(await layout()).toEqual(halfMoved)
-    })
-
     it('knows what stands on a menu already by its name in the section, and by the id that an export gives', async () => {
       const make = (title: string) => system.make('menu-items', { title, price: 9 })
       const [soup, bread] = [await make('Ash soup'), await make('Ash bread')]

@@ -34,35 +34,3 @@ export async function readParts({ payload, req }: At, id: string, whole: Documen
     data: JSON.parse(String(data)) as Record<string, unknown>,
   }))
 }
-
-/** Name of the document of an import that lists `part`: the menu of a section. Null if none does; the first by name if several do. */
-export async function readWhole(
-  { payload, req }: At,
-  id: string,
-  part: DocumentName,
-): Promise<DocumentName | null> {
-  const text = 'SELECT whole FROM import_parts WHERE import = $1 AND part = $2 ORDER BY whole'
-  const [row] = await query(payload, text, [id, part], req)
-  return row ? (String(row.whole) as DocumentName) : null
-}
-
-/** Those of the existing dishes `ids` that an import places in any section of `menu`. */
-export async function readPlaced(
-  { payload, req }: At,
-  id: string,
-  menu: DocumentName,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await query(
-    payload,
-    `SELECT DISTINCT d.target FROM import_parts s
-     JOIN import_parts p ON p.import = s.import AND p.whole = s.part
-     JOIN import_documents d ON d.import = p.import AND d.document = p.part
-     WHERE s.import = $1 AND s.whole = $2 AND d.verdict <> 'refused' AND d.state <> 'failed'
-       AND d.target IN (${ids.map((_, at) => `$${at + 3}`).join(', ')})`,
-    [id, menu, ...ids],
-    req,
-  )
-  return new Set(rows.map(({ target }) => Number(target)))
-}

@@ -12,7 +12,7 @@ const PAGE = 500
 
 /**
  * The report of an import as CSV (RFC 4180, UTF-8): one line for each row of the file with its result and the file's own columns,
- * then one line for each section, menu or zone that is new, changed or refused. Imports of pictures have lines for rows only,
+ * then one line for each document that is new, changed or refused and has no row of its own, such as a section, menu or zone. Imports of pictures have lines for rows only,
  * as these name the documents that show the picture.
  */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {

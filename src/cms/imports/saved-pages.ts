@@ -4,7 +4,7 @@ import { readHead } from '#lib/import-files/read-head.ts'
 import { ImportFileError, type OpenFile } from '#lib/import-files/source-row.ts'
 import { isHiddenFile, type PictureFile } from '#lib/picture-files/picture-file.ts'
 
-/** Maximum size of a saved page in an archive, in bytes. */
+/** Maximum size of a saved page in an archive, in bytes, and maximum length of the JSON-LD of all pages, in characters. */
 const MOST_PAGE_BYTES = 16 * 1024 * 1024
 
 /** Whether a file of an archive is an HTML page. */
@@ -31,6 +31,8 @@ export async function savedPages(files: readonly PictureFile[]): Promise<string>
     let page = ''
     for await (const piece of decodeText(open(), encoding)) page += piece
     text += onlyJsonLd(page)
+    if (text.length > MOST_PAGE_BYTES)
+      throw new ImportFileError('too_large', { most: MOST_PAGE_BYTES })
   }
   return text
 }

@@ -10,10 +10,14 @@ const SHOWN = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp', 'pict', '
 export function clearHiddenTracks(bytes: Buffer, moov: IsoBox): boolean {
   const boxes = isoBoxes(bytes, moov.content, moov.end) ?? []
   const isFragmented = boxes.some(({ type }) => type === 'mvex')
+  // Tracks that name the same bytes again and again would take for ever.
+  let left = bytes.length
   for (const trak of boxes.filter(({ type }) => type === 'trak')) {
     const handler = handlerOf(bytes, trak)
     if (handler === null || SHOWN.has(handler)) continue
-    if (isFragmented || !clearSamples(bytes, trak)) return false
+    const cleared = isFragmented ? null : clearSamples(bytes, trak, left)
+    if (cleared === null) return false
+    left -= cleared
     clearBox(bytes, trak)
   }
   return true
@@ -26,14 +30,15 @@ function handlerOf(bytes: Buffer, trak: IsoBox): string | null {
   return bytes.toString('latin1', hdlr.content + 8, hdlr.content + 12)
 }
 
-function clearSamples(bytes: Buffer, trak: IsoBox): boolean {
+/** Overwrites the samples of a track. Returns their size in bytes; null if a table is inconsistent, or they have more than `most` bytes. */
+function clearSamples(bytes: Buffer, trak: IsoBox, most: number): number | null {
   const table = within(bytes, trak, 'mdia', 'minf', 'stbl')
-  if (!table) return true
+  if (!table) return 0
   const chunks = readTable(bytes, within(bytes, table, 'stco'), 4, 1)
   const longChunks = readTable(bytes, within(bytes, table, 'co64'), 4, 2)
   const runs = readTable(bytes, within(bytes, table, 'stsc'), 4, 3)
   const sizes = readSizes(bytes, within(bytes, table, 'stsz'))
-  if (!(chunks || longChunks) || !runs || !sizes) return false
+  if (!(chunks || longChunks) || !runs || !sizes) return null
   const offsets =
     chunks?.map(([offset = 0]) => offset) ??
     longChunks?.map(([high = 0, low = 0]) => high * 2 ** 32 + low) ??
@@ -45,10 +50,10 @@ function clearSamples(bytes: Buffer, trak: IsoBox): boolean {
     const length = sizes.sum(sample, sample + count)
     sample += count
     cleared += length
-    if (offset + length > bytes.length || cleared > bytes.length) return false
+    if (offset + length > bytes.length || cleared > most) return null
     bytes.fill(0, offset, offset + length)
   }
-  return true
+  return cleared
 }
 
 /** Number of samples, and the sum of the sizes of the samples `from` (inclusive) to `until` (exclusive), in bytes. */

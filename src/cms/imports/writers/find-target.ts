@@ -50,8 +50,8 @@ export async function findTarget(req: PayloadRequest, sought: Sought): Promise<n
 }
 
 /**
- * Throws a `DocumentRefused` if an earlier import used the same id for a restaurant with another name at another address. Websites
- * often give the group's id or URL to each of its restaurants. A restaurant that moves keeps its name, and one that is renamed
+ * Throws a `DocumentRefused` if the id is a URL, and an earlier import used it for a restaurant that now has another name and another
+ * address. Websites often give the group's URL to each of its restaurants. A restaurant that moves keeps its name, and one that is renamed
  * keeps its address, so both are still updated.
  */
 async function refuseOtherRestaurant(
@@ -59,7 +59,7 @@ async function refuseOtherRestaurant(
   { name, collection, title, data }: Sought,
   known: number,
 ): Promise<void> {
-  if (collection !== 'locations' || !isIdKey(keyIn(name))) return
+  if (collection !== 'locations' || !/^#https?:/.test(keyIn(name))) return
   const there = await req.payload.findByID({
     ...{ collection, id: known, draft: true, depth: 0, req },
     select: { title: true, address: true },

@@ -87,12 +87,16 @@ function readBooking(
     specialRequest: lenient.row.text('request', LONGEST_REQUEST) ?? '',
     marketingOptIn: consents(lenient, cells, given, bookedAt),
   }
+  const isAwaited = state === 'booked' && !isWalkIn
   const table = tableOf(cells('table'))
   const isTable = (table ?? '').length <= LONGEST_TABLE
   if (!isTable) lenient.setAside('table')
   const data: SaidBooking = {
     ...{ locationId: String(location), at, party, bookedAt, state, guest, isWalkIn, isAnonymised },
-    ...{ table: isTable ? table : null, note: noteOf(cells, at, lenient.unread()) },
+    ...{
+      table: isTable ? table : null,
+      note: noteOf(cells, isAwaited ? at : null, lenient.unread()),
+    },
   }
   const id = cells('id')
   // A reservation number is that of one restaurant.
@@ -170,10 +174,10 @@ function consents(
 }
 
 /**
- * The note of the staff: what the file notes, and what of a row fits nowhere else, such as a time that is on no quarter of an
- * hour; cut where it is longer than a note may be.
+ * The note of the staff: the file's notes, and what has no field of its own, such as the exact time `at` of an expected party
+ * where it is on no quarter of an hour (null: not expected). Cut to the length of a note.
  */
-function noteOf(cells: Cells, at: string, unread: readonly string[]): string {
+function noteOf(cells: Cells, at: string | null, unread: readonly string[]): string {
   const labelled = [
     ['occasion', t.occasion()],
     ['tags', t.tags()],
@@ -182,7 +186,7 @@ function noteOf(cells: Cells, at: string, unread: readonly string[]): string {
   const lines = labelled.flatMap(([field, label]) =>
     cells(field) === '' ? [] : [`${label}: ${cells(field)}`],
   )
-  const time = at.slice(11)
+  const time = at?.slice(11) ?? '00:00'
   const isBetween = Number(time.slice(3)) % 15 !== 0
   const exactly = isBetween ? [t.bookedFor({ time: timeLabel(time) })] : []
   const note = [cells('notes'), ...exactly, ...lines, ...unread]

@@ -13,9 +13,17 @@ test.each([
 })
 
 test('a column behind Price that is no money and no zone is a size', () => {
-  expect(priceColumns(['Price bottle', 'Price Whistler', 'Price: 6 oz'], ZONES)).toMatchObject([
+  const pairing = 'Price with wine pairing'
+  expect(
+    priceColumns(
+      ['Price bottle', 'Price Whistler', 'Price: 6 oz', pairing, 'Price after 6 pm'],
+      ZONES,
+    ),
+  ).toMatchObject([
     { variant: 'bottle', zone: null },
     { variant: '', zone: 3 },
     { variant: '6 oz', zone: null },
+    { variant: 'with wine pairing', zone: null },
+    { variant: 'after 6 pm', zone: null },
   ])
 })

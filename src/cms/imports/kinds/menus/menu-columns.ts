@@ -31,7 +31,7 @@ const PRICE_OF = /^(?:price|prix)[\s:_()-]+(.+?)\)?$/i
 
 /** Words after *Price* in a heading that name a currency, a unit or the tax, and not a size of the dish. */
 const NO_SIZE =
-  /^(?:(?:in )?(?:cad|usd|(?:ca|c|us)?\$|dollars?)|each|ea|pp|per (?:person|guest|item|piece|dish|plate|portion|serving)|net|gross|(?:incl|excl|including|excluding|inclusive|exclusive|with|without|before|after|plus|no)\b.*)\.?$/i
+  /^(?:(?:in )?(?:cad|usd|(?:ca|c|us)?\$|dollars?)|each|ea|pp|per (?:person|guest|item|piece|dish|plate|portion|serving)|net|gross|(?:incl|excl|including|excluding|inclusive|exclusive|with|without|before|after|plus|no)\b.*\b(?:tax|taxes|gst|hst|pst|qst|vat|service|tip))\.?$/i
 
 /**
  * Price columns with a word after *Price*, such as `Price Whistler` and `Price bottle`. The word is a zone's name or the name of

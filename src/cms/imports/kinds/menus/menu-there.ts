@@ -9,6 +9,8 @@ import { idInSiteId, siteId } from '../site-id.ts'
 export type MenuThere = {
   section(title: string): number | null
   dish(section: string, title: string): number | null
+  /** Whether one of its sections lists a dish. */
+  lists(id: number): boolean
 }
 
 type Titled = { id: number; title: string }
@@ -28,6 +30,7 @@ export async function readMenuThere(req: PayloadRequest, name: string): Promise<
   return {
     section,
     dish: (of, title) => dishesOf.get(section(of) ?? 0)?.(title) ?? null,
+    lists: (id) => sections.some(({ items }) => items.includes(id)),
   }
 }
 
@@ -45,14 +48,19 @@ export async function readExported(req: PayloadRequest, text: string): Promise<n
 
 async function sectionsOf(req: PayloadRequest, name: string) {
   const known = await readKey({ payload: req.payload, req }, `menus/${keyOf(name)}`)
-  const uid = slugify(name)
-  const where: Where = known !== null ? { id: { equals: known } } : { uid: { equals: uid } }
+  const menu =
+    (known === null ? null : await findMenu(req, { id: { equals: known } })) ??
+    (await findMenu(req, { uid: { equals: slugify(name) } }))
+  const found = await readTitled(req, 'menu-categories', sectionsIn(menu?.slices))
+  return found.map(({ id, title, items }) => ({ id, title, items: idsIn(items) }))
+}
+
+async function findMenu(req: PayloadRequest, where: Where) {
   const { docs } = await req.payload.find({
     ...{ collection: 'menus', where, draft: true, depth: 0, limit: 1, pagination: false, req },
     select: { slices: true },
   })
-  const found = await readTitled(req, 'menu-categories', sectionsIn(docs[0]?.slices))
-  return found.map(({ id, title, items }) => ({ id, title, items: idsIn(items) }))
+  return docs[0] ?? null
 }
 
 async function readTitled(

@@ -82,6 +82,9 @@ function readDish(cells: Cells, around: Around): RowReading {
     if (section === '') return { ok: false, fault: texts.cellLacking({ field: t.section() }) }
     if (section.length > TITLE)
       return { ok: false, fault: texts.cellTooLong({ field: t.section(), most: TITLE }) }
+    const { exported, there, menu } = around
+    if (exported !== null && !there.lists(exported))
+      return { ok: false, fault: t.notOnMenu({ dish: title, menu }) }
     const zones = zonesOf(row, around)
     const documents = documentsOf(title, dishOf(title, row, around), cells, around)
     const lists = documents.at(-1)?.name

@@ -11,6 +11,7 @@ export const price = () => 'Price'
 export const prices = () => 'Prices of variants'
 export const marks = () => 'Marks'
 export const mark = (values: { mark: string | number }) => `Mark: ${values.mark}`
+export const notOnMenu = (values: { dish: string | number; menu: string | number }) => `“${values.dish}” is not on the menu “${values.menu}” here. There may be another menu of that name, or it has another address: leave the id out to add the dish as a new one.`
 export const unknownMark = (values: { mark: string | number }) => `“${values.mark}” is no mark yet. Make it under Diets and allergens, or leave it out.`
 export const contains = () => 'Contains'
 export const mayContain = () => 'May contain'

@@ -209,7 +209,7 @@ export function describeImports(kind: 'sqlite' | 'postgres'): void {
           'id,section,dish,price',
           ',Ash first,ash soup,10',
           `${siteId(stored)},Ash first,Ash rolls,4`,
-          // Of another house.
+          // Another site made its dish of this number at another time, so the id stands for no dish here.
           `${siteId({ ...stored, createdAt: '2020-02-02T00:00:00Z' })},Ash first,Ash other,5`,
         ),
         { name: 'Ash.csv' },

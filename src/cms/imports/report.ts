@@ -12,8 +12,8 @@ const PAGE = 500
 
 /**
  * The report of an import as CSV (RFC 4180, UTF-8): one line for each row of the file with its result and the file's own columns,
- * then one line for each document that is new, changed or refused and has no row of its own, such as a section, menu or zone. Imports of pictures have lines for rows only,
- * as these name the documents that show the picture.
+ * then one line for each document that is new, changed or refused and has no row of its own, such as a section, menu or zone.
+ * Imports of pictures have lines for rows only, as these name the documents that show the picture.
  */
 export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -33,7 +33,7 @@ export function reportAsCsv(payload: Payload, one: Import): ReadableStream<Uint8
   })
 }
 
-/** Yields the report's rows in pages: first those of the file, then sections, menus and zones. No page is empty. */
+/** Yields the report's rows in pages: first those of the file, then documents without a row of their own. No page is empty. */
 async function* readPages(payload: Payload, one: Import) {
   for (const read of one.kind === 'pictures' ? [readPage] : [readPage, readWholes]) {
     const most = read === readPage ? rowsAtOnce(one.facts, PAGE) : PAGE

@@ -186,9 +186,8 @@ function noteOf(cells: Cells, at: string | null, unread: readonly string[]): str
   const lines = labelled.flatMap(([field, label]) =>
     cells(field) === '' ? [] : [`${label}: ${cells(field)}`],
   )
-  const time = at?.slice(11) ?? '00:00'
-  const isBetween = Number(time.slice(3)) % 15 !== 0
-  const exactly = isBetween ? [t.bookedFor({ time: timeLabel(time) })] : []
+  const isBetween = at !== null && Number(at.slice(14)) % 15 !== 0
+  const exactly = isBetween ? [t.bookedFor({ time: timeLabel(at.slice(11)) })] : []
   const note = [cells('notes'), ...exactly, ...lines, ...unread]
     .filter((line) => line !== '')
     .join('\n')
